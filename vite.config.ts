@@ -133,6 +133,8 @@ const SHARED: [name: string, modules: RegExp][] = [
     "orders",
     /\/app\/(shop\/(cart\/(design-summary|line-design|product-picture)|catalogue\/delivery-way|saved\/saved-design)|sales\/(approvals\/order-|cards\/card-payment-link|orders\/(buyer-details|order-details|order-refusal|page\/withdrawal-link)))/,
   ],
+  // How lengths are read where they are typed.
+  ["lengths", /\/app\/platform\/format\/read-/],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
   [

@@ -12,6 +12,7 @@ import {
   isWithin,
   LARGEST,
   nearestLength,
+  otherLength,
   ownSizesOf,
   sizesOf,
   SMALLEST,
@@ -39,7 +40,11 @@ test("the nearest length is the one that trying all of them finds, the smaller o
   const typed = fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(bounds, typed, (within, wanted) => {
-      const best = nearestByTrying(within, wanted);
+      // What is no length in centimetres, and one in millimetres, is millimetres.
+      const isIn = (length: number) => length >= within.min && length <= within.max;
+      const isMm = Number.isInteger(wanted) && !isIn(wanted) && isIn(wanted / 10);
+      fc.pre(wanted >= 10);
+      const best = nearestByTrying(within, isMm ? wanted / 10 : wanted);
       expect(nearestLength(within, String(wanted))).toBe(best);
       expect(nearestLength(within, String(wanted).replace(".", ","))).toBe(best);
     }),
@@ -51,16 +56,38 @@ test.each([
   ["217", 215],
   ["218", 220],
   ["217,5", 215],
-  ["217.51", 220],
+  ["217 cm", 215],
+  ["2170", 215],
+  ["2,17 m", 215],
+  ["12345", 300],
   ["12", 50],
   ["0", 50],
-  ["999", 300],
+  ["999", 100],
   ["300", 300],
 ])("within 50 to 300 the nearest to %s is %d", (typed, nearest) => {
   expect(nearestLength(usualSizes.width, typed)).toBe(nearest);
 });
 
-test.each(["", "-100", "1e2", "NaN", "lat", "12345", "1.2.3", "٢٠٠", "<b>"])(
+test("a number that a piece can be made in as centimetres and as millimetres offers both", () => {
+  const number = fc.integer({ min: 0, max: 9_999 });
+  fc.assert(
+    fc.property(bounds, number, (within, typed) => {
+      const isIn = (length: number) => length >= within.min && length <= within.max;
+      const other = otherLength(within, String(typed));
+      const isTwo = isIn(typed) && isIn(typed / 10);
+      expect(other).toBe(isTwo ? nearestByTrying(within, typed / 10) : undefined);
+    }),
+    { numRuns: 2000 },
+  );
+  // Between the usual sizes no number is two.
+  for (const within of Object.values(usualSizes)) {
+    for (let typed = 0; typed < 10_000; typed += 1) {
+      expect(otherLength(within, String(typed))).toBeUndefined();
+    }
+  }
+});
+
+test.each(["", "-100", "1e2", "NaN", "lat", "217.51", "1.2.3", "٢٠٠", "<b>"])(
   "%j is no number, and has nothing near it",
   (typed) => {
     expect(nearestLength(usualSizes.width, typed)).toBeUndefined();

@@ -207,7 +207,7 @@ test.each([
   ["width", "217", "215"],
   ["width", "217,5", "215"],
   ["width", "12", "50"],
-  ["height", "999", "300"],
+  ["height", "999 cm", "300"],
   ["depth", "104", "100"],
 ])("a %s of %s is refused, the nearest is offered, drawn and priced", async (name, typed, near) => {
   const maria = visitor();

@@ -391,3 +391,59 @@ test.each([
     if (design === filling) expect(said, place).toContain("mple nișa ta de 86 × 204 cm");
   }
 });
+
+const askedIn = ({ text }: Answer) =>
+  /<a href="([^"]+)"[^>]*>De fapt, ([^<]+)<\/a>/.exec(text.replaceAll("\u00a0", " "));
+
+test("a number that can be two widths of a niche is read in centimetres, and the other is one link away", async () => {
+  const customer = visitor();
+  const typed = {
+    ...niche,
+    kind: "bookcase",
+    shape: "straight",
+    nicheHeight: "250",
+    nicheDepth: "40",
+  };
+  const placed = await customer.post(planner, { ...typed, nicheWidth: "450" });
+  expect(readDesign(designOf(placed))?.place).toMatchObject({ widths: [4500, 4500, 4500] });
+  const page = await customer.get(placed.location!);
+  expect(mainOf(page)).toContain("Am citit 450 cm");
+  const [, address = "", other] = askedIn(page)!;
+  expect(other).toBe("45 cm");
+  const taken = await customer.get(address.replaceAll("&amp;", "&"));
+  expect(mainOf(taken)).toContain("umple nișa ta de 45 × 250 cm");
+  expect(askedIn(taken)).toBeNull();
+  // What was read stands in its field with its unit, and is not asked about again.
+  const back = await press(customer, at(designOf(placed)), { next: "1" });
+  expect(back.location).not.toContain("sau=");
+  // A unit says which, and of two millimetres' widths only one is a niche.
+  for (const nicheWidth of ["450 cm", "450 mm", "217", "2170"]) {
+    const clear = await customer.post(planner, { ...typed, nicheWidth });
+    expect(clear.location).not.toContain("sau=");
+  }
+});
+
+test("the niche that the home page asks for is asked about where it can be two", async () => {
+  const customer = visitor();
+  expect(askedIn(await customer.get(`${planner}?nisa=217`))).toBeNull();
+  const [, address = "", other] = askedIn(await customer.get(`${planner}?nisa=450`))!;
+  expect(other).toBe("45 cm");
+  const taken = await customer.get(address.replaceAll("&amp;", "&"));
+  expect(taken.status).toBe(200);
+  expect(mainOf(taken)).toContain("umple nișa ta de 45 × 250 cm");
+  expect(mainOf(taken)).not.toContain("Așa nu se poate realiza");
+});
+
+test("a zone's height is asked about where both readings fit into the piece; else the one that does is taken", async () => {
+  const customer = visitor();
+  const split = await press(customer, at(writeDesign(wardrobe), "impartirea"), {
+    edit: "split-zone-0-0",
+  });
+  const zoneOf = (answer: Answer) => readDesign(designOf(answer))?.columns[0]?.zones[0]?.height;
+  const asked = await press(customer, split.location!, { c0z0height: "150", show: "1" });
+  expect(zoneOf(asked)).toBe(1500);
+  expect(askedIn(await customer.get(asked.location!))?.[2]).toBe("15 cm");
+  const only = await press(customer, split.location!, { c0z0height: "300", show: "1" });
+  expect(zoneOf(only)).toBe(300);
+  expect(askedIn(await customer.get(only.location!))).toBeNull();
+});

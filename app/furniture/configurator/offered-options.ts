@@ -25,8 +25,11 @@ export interface Options {
   handles: Option<HandleLook>[];
 }
 
-/** An option as the customiser shows it: `note` is a line below the name, of decors only. */
-export type ShownOption<Look> = Option<Look> & { note?: string };
+/**
+ * An option as the customiser shows it: `swatch` is how it looks, drawn by the server, `note` a line below
+ * the name, of decors only.
+ */
+export type ShownOption<Look> = Option<Look> & { swatch: string; note?: string };
 
 export interface ShownOptions {
   materials: ShownOption<MaterialLook>[];

@@ -1,3 +1,5 @@
+import { readLength, readOtherLength } from "~/platform/format/read-length";
+
 export const dimensions = ["width", "height", "depth"] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -30,12 +32,6 @@ export const usualSizes: Sizes = {
 export const SMALLEST = 10;
 export const LARGEST = 500;
 
-/**
- * A length in cm as an address or a number box holds it, with two decimals at most: three digits behind a
- * sign could be thousands, and what is longer is a slip of the finger that nothing is near.
- */
-const LENGTH = /^\d{1,4}(?:[.,]\d{1,2})?$/;
-
 /** All that can be drawn: the sizes of a design whose product is not known, or no longer so made. */
 export const drawableSizes: Sizes = {
   width: { ...usualSizes.width, min: SMALLEST, max: LARGEST },
@@ -55,12 +51,29 @@ export function sizesOf(own: OwnSizes): Sizes {
 }
 
 /**
- * The possible length nearest to a typed one, in cm; of two as near the smaller, because a piece that is
- * too large does not fit. Undefined where no number was typed.
+ * The possible length nearest to what was typed (`readLength`), in cm; of two as near the smaller, because a
+ * piece that is too large does not fit. Undefined where no length was typed.
  */
-export function nearestLength({ min, max }: Bounds, typed: string): number | undefined {
-  if (!LENGTH.test(typed)) return undefined;
-  const steps = Math.ceil(Number(typed.replace(",", ".")) / SIZE_STEP - 0.5);
+export function nearestLength(bounds: Bounds, typed: string): number | undefined {
+  return nearestTo(bounds, readLength(typed, anyLength, inMm(bounds)));
+}
+
+/** The possible length nearest to what was typed in its other reading, in cm; undefined where it has none. */
+export function otherLength(bounds: Bounds, typed: string): number | undefined {
+  const other = nearestTo(bounds, readOtherLength(typed, anyLength, inMm(bounds)));
+  return other === nearestLength(bounds, typed) ? undefined : other;
+}
+
+/** What is longer is a slip of the finger that nothing is near; in millimetres. */
+const anyLength = { min: 0, max: 99_999 };
+
+function inMm({ min, max }: Bounds) {
+  return { min: min * 10, max: max * 10 };
+}
+
+function nearestTo({ min, max }: Bounds, length: number | undefined): number | undefined {
+  if (length === undefined) return undefined;
+  const steps = Math.ceil(length / 10 / SIZE_STEP - 0.5);
   return Math.min(Math.max(steps * SIZE_STEP, min), max);
 }
 

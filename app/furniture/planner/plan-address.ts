@@ -66,10 +66,20 @@ export function readColumn(text: string): number {
   return /^[1-9]\d?$/.test(text) ? Number(text) - 1 : 0;
 }
 
-/** The address of a design, a step and a view; what is as usual is left out. */
+/**
+ * The address of a design, a step and a view; what is as usual is left out. `other` is the design of what
+ * was typed in its other reading, which one page asks about.
+ */
 export function planAddress(
   design: string,
-  { step, word, line, before = [], column = 0 }: Partial<Where>,
+  {
+    step,
+    word,
+    line,
+    before = [],
+    column = 0,
+    other,
+  }: Partial<Where> & { other?: string | undefined },
 ): string {
   const query = new URLSearchParams();
   if (design) query.set("d", design);
@@ -77,6 +87,7 @@ export function planAddress(
   if (word) query.set("vedere", word);
   if (line) query.set("linie", line);
   if (column > 0) query.set("coloana", String(column + 1));
+  if (other) query.set("sau", other);
   const kept = [...before];
   const address = () => {
     if (kept.length > 0) query.set("inapoi", kept.join(BETWEEN));

@@ -1,5 +1,5 @@
 import type { Design, Kind, Place, WayIn } from "~/furniture/boards/design";
-import { sizeLimits } from "~/furniture/boards/limits";
+import { sizeLimits, type Measure } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
@@ -43,6 +43,11 @@ export function boundsOf(
   kind: Kind,
 ): { may: LengthBounds; likely: LengthBounds } {
   const same = (min: number, max: number) => ({ may: { min, max }, likely: { min, max } });
+  // In a niche narrower than its smallest piece nothing of a kind can stand.
+  const niche = (min: number, max: number, measure: Measure) => ({
+    may: { min, max },
+    likely: { min: sizeLimits[kind][measure].min, max },
+  });
   switch (name) {
     case "width":
     case "height":
@@ -54,15 +59,15 @@ export function boundsOf(
     case "bottomWidth":
     case "middleWidth":
     case "topWidth":
-      return same(200, largest.size);
+      return niche(200, largest.size, "width");
     case "nicheHeight":
     case "leftHeight":
     case "rightHeight":
-      return same(300, largest.size);
+      return niche(300, largest.size, "height");
     case "nicheDepth":
-      return same(150, largest.depth);
+      return niche(150, largest.depth, "depth");
     case "skirting":
-      return same(0, 100);
+      return { may: { min: 0, max: 100 }, likely: { min: 5, max: 100 } };
     case "wayHeight":
       return same(1200, largest.way);
     case "wayWidth":
@@ -92,17 +97,20 @@ export const placeLengths = [
 ] as const;
 export type PlaceLength = (typeof placeLengths)[number];
 
-/** What was typed of a place. Which lengths count depends on the choices. */
+/**
+ * What was typed of a place, each length by `reader`. Which lengths count depends on the choices.
+ */
 export function readPlace(
   { kind, where, shape, walls, way }: PlaceFields,
   text: ReadText,
+  reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
   const faults: LengthFaults = {};
   const read = (name: PlaceLength, isOptional = false) => {
     const typed = text(name) ?? "";
     if (isOptional && typed === "") return 0;
     const { may, likely } = boundsOf(name, kind);
-    const value = readLength(typed, may, likely);
+    const value = reader(typed, may, likely);
     if (value === undefined) faults[name] = may;
     return value ?? 0;
   };

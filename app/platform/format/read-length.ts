@@ -22,25 +22,24 @@ export function readLength(
   bounds: LengthBounds,
   likely = bounds,
 ): number | undefined {
-  const text = typed.trim().toLowerCase();
-  const [written = ""] = /(?:[cm]?m|[см]?м)$/.exec(text) ?? [];
-  const digits = text.slice(0, text.length - written.length);
-  const unit = unitOf[written];
-  // Nobody builds a piece of few centimetres and a fraction, but rooms are two metres and a half.
-  const usual: Unit[] = /^\d[.,]\d{1,3}\s*$/.test(digits) ? ["m", "cm"] : ["cm", "mm"];
-  const read = (unit ? [unit] : usual).flatMap((one) => {
-    const number = readNumber(digits, { decimals: decimalsOf[one], language: "any" });
-    const isLength = number.kind === "number" && isWithin(number.units, bounds);
-    return isLength ? [{ one, length: number.units }] : [];
-  });
-  const best =
-    read.find(({ length }) => isWithin(length, likely)) ??
-    read.find(({ one }) => one === "cm") ??
-    read[0];
-  return best?.length;
+  return readings(typed, bounds, likely)[0];
 }
 
-/** A length in millimetres as its field holds it: centimetres, with the unit where it would be read otherwise. */
+/**
+ * As `readLength`, but of a number that can be two things within what is likely, the other one: "450" in a
+ * field for 20 to 600 cm is 450 cm, and 45 cm too. A number with a unit, or with one likely reading, is one.
+ */
+export function readOtherLength(
+  typed: string,
+  bounds: LengthBounds,
+  likely = bounds,
+): number | undefined {
+  const [first, other] = readings(typed, bounds, likely);
+  if (first === undefined || other === undefined) return first;
+  return isWithin(first, likely) && isWithin(other, likely) ? other : first;
+}
+
+/** A length in millimetres as its field holds it: centimetres, with the unit where it can be read otherwise. */
 export function writeLength(
   length: number,
   language: string,
@@ -48,7 +47,28 @@ export function writeLength(
   likely = bounds,
 ): string {
   const text = centimetres(length, language);
-  return readLength(text, bounds, likely) === length ? text : `${text} cm`;
+  const read = [readLength, readOtherLength].map((reader) => reader(text, bounds, likely));
+  return read.every((one) => one === length) ? text : `${text} cm`;
+}
+
+/** What a text can be within bounds, in millimetres: what is likely first, then what is in centimetres. */
+function readings(typed: string, bounds: LengthBounds, likely: LengthBounds): number[] {
+  const text = typed.trim().toLowerCase();
+  const [written = ""] = /(?:[cm]?m|[см]?м)$/.exec(text) ?? [];
+  const digits = text.slice(0, text.length - written.length);
+  const unit = unitOf[written];
+  // Nobody builds a piece of few centimetres and a fraction, but rooms are two metres and a half.
+  const usual: Unit[] = /^\d[.,]\d{1,3}\s*$/.test(digits) ? ["m", "cm"] : ["cm", "mm"];
+  const rankOf = (one: Unit, length: number) =>
+    isWithin(length, likely) ? 0 : one === "cm" ? 1 : 2;
+  return (unit ? [unit] : usual)
+    .flatMap((one) => {
+      const number = readNumber(digits, { decimals: decimalsOf[one], language: "any" });
+      const isLength = number.kind === "number" && isWithin(number.units, bounds);
+      return isLength ? [{ length: number.units, rank: rankOf(one, number.units) }] : [];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ length }) => length);
 }
 
 function isWithin(length: number, { min, max }: LengthBounds): boolean {

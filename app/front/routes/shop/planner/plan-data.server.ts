@@ -8,7 +8,7 @@ import type { Plan } from "~/furniture/planner/plan.server";
 import { plannedCardAddress, plannedDrawingAddress } from "~/furniture/planner/planned-design";
 import { boundsOf, designFor, type PlaceLength } from "~/furniture/planner/read-place";
 import { shownOf } from "~/furniture/planner/shown-plan";
-import { readLength, writeLength } from "~/platform/format/read-length";
+import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 import { sizeInTitle } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
@@ -131,17 +131,28 @@ export function readNiche(
   kind: Kind,
   language: Language,
 ): TypedPlace | undefined {
-  const width = query.get("nisa");
-  if (width === null) return undefined;
+  if (!query.has("nisa")) return undefined;
   const write = writerOf(kind, language);
-  const typed = (name: string) => (query.get(name) ?? "").slice(0, LONGEST) || undefined;
+  const typed = (name: string) => (query.get(name) ?? "").slice(0, LONGEST);
   return {
     ...startingWith(kind, {}, language),
     where: "niche",
-    nicheWidth: width.slice(0, LONGEST),
-    nicheHeight: typed("inaltime") ?? write("nicheHeight", USUAL_HEIGHT),
-    nicheDepth: typed("adancime") ?? write("nicheDepth", usualSizes[kind].depth),
+    nicheWidth: typed("nisa"),
+    nicheHeight: typed("inaltime") || write("nicheHeight", USUAL_HEIGHT),
+    nicheDepth: typed("adancime") || write("nicheDepth", usualSizes[kind].depth),
   };
+}
+
+/** A niche as it was typed, but for numbers that the page asks about: those stand with the unit they were read in. */
+export function withUnits(niche: TypedPlace, kind: Kind, language: Language): TypedPlace {
+  const write = writerOf(kind, language);
+  const asRead = (["nicheWidth", "nicheHeight", "nicheDepth"] as const).map((name) => {
+    const { may, likely } = boundsOf(name, kind);
+    const text = niche[name] ?? "";
+    const [read, other] = [readLength, readOtherLength].map((reader) => reader(text, may, likely));
+    return [name, read === undefined || read === other ? text : write(name, read)] as const;
+  });
+  return { ...niche, ...Object.fromEntries(asRead) };
 }
 
 /** The fields of the first step, from the design that they made; lengths in centimetres. */

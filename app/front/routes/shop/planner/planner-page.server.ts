@@ -24,6 +24,7 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 
 import { countVisitTo } from "../count-visit-to.server";
+import { otherReadingHtml } from "./other-reading.server";
 import {
   firstDesign,
   readNiche,
@@ -34,6 +35,7 @@ import {
   showServed,
   startingWith,
   typedPlace,
+  withUnits,
   type TypedPlace,
 } from "./plan-data.server";
 import { pricePartsHtml } from "./price-parts.server";
@@ -47,7 +49,10 @@ async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, langua
   const fields = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
   const text = (name: string) => typed[name as keyof TypedPlace];
   const judged = await judgePlace(fields, text, undefined, view, language);
-  if (!judged.fieldErrors) return { plan: await makePlan(judged.design, language) };
+  if (!judged.fieldErrors) {
+    const { design, other } = judged;
+    return { plan: await makePlan(design, language), design, other };
+  }
   const result = { status: "error" as const, error: judged.fieldErrors, initialValue: typed };
   return { result, nearest: judged.nearest };
 }
@@ -106,7 +111,9 @@ export async function readPlanner(request: Request) {
     form: describeForm(placeForm),
     typed: wish
       ? typedPlace(wish, language)
-      : (niche ?? startingWith(kind, readSize(query, kind), language)),
+      : niche
+        ? withUnits(niche, kind, language)
+        : startingWith(kind, readSize(query, kind), language),
     /** What is wrong with the niche that the address names. */
     result: asked?.result,
     nearest: asked?.nearest,
@@ -132,6 +139,9 @@ export async function readPlanner(request: Request) {
       {
         ...start,
         views: viewWords,
+        other: asked?.design
+          ? otherReadingHtml(asked.design, asked.other, start.where, language)
+          : "",
         isLost,
         decors: [],
         handles: [],
@@ -163,6 +173,7 @@ export async function readPlanner(request: Request) {
     where: shownAt,
     beforeBani,
     views: viewWords,
+    other: otherReadingHtml(wish, readDesign(query.get("sau") ?? ""), shownAt, language),
     given: text,
     isLost: false,
     isExample: false,

@@ -4,23 +4,27 @@ import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
 import { columnField, zoneField } from "./field-names";
 
-/** What parts of a piece measure, in millimetres (`readLength`). */
+/** What parts of a piece measure under any rules of the workshop, in millimetres (`readLength`). */
 export const likely = {
-  column: { min: 50, max: 5400 },
-  zone: { min: 50, max: 3200 },
-  topBox: { min: 100, max: 3200 },
-  plinth: { min: 0, max: 200 },
+  column: { min: 120, max: 1800 },
+  zone: { min: 100, max: 3200 },
+  topBox: { min: 200, max: 1500 },
+  plinth: { min: 30, max: 150 },
 };
 
 // What the steps' fields say, read alike by the server and by the script that draws while one types.
 
 /** The design as the second step's fields divide it; undefined while one of them is no length or count. */
-export function readDivision(before: Design, text: ReadText): Design | undefined {
+export function readDivision(
+  before: Design,
+  text: ReadText,
+  reader = readLength,
+): Design | undefined {
   let isWhole = true;
   const read = (name: string, likely: LengthBounds) => {
     const typed = text(name) ?? "";
     if (typed === "") return null;
-    const value = readLength(typed, anyLength, likely);
+    const value = reader(typed, anyLength, likely);
     if (value === undefined) isWhole = false;
     return value ?? null;
   };

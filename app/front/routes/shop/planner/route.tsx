@@ -101,6 +101,9 @@ export default function Planner() {
         {plan && (
           <div className="contents lg:sticky lg:top-24 lg:order-last lg:grid lg:gap-6 lg:self-start">
             <Strip plan={plan} where={where} beforeBani={beforeBani} />
+            {data.other && plan === data.plan && (
+              <div dangerouslySetInnerHTML={{ __html: data.other }} />
+            )}
             <Changes plan={plan} places={isNearest ? nearest.places : []} where={where} />
             <Facts
               plan={plan}

@@ -17,10 +17,12 @@ import {
   type ReadText,
 } from "~/furniture/planner/read-place";
 import { centimetres } from "~/platform/format/measures";
+import { readOtherLength } from "~/platform/format/read-length";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
+import { settleReading } from "./other-reading.server";
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
 import { divisionForm, lengthError, lookForm, placeForm } from "./schema";
@@ -45,15 +47,18 @@ export async function takePlace(
     const { fieldErrors, nearest } = judged;
     return refuse(submission, { fieldErrors, refused: nearest });
   }
-  return goTo(judged.design, form, { ...where, step: "division" });
+  return goTo(judged.design, form, { ...where, step: "division" }, judged.other);
 }
 
-/** To a step of the design that a form made of the one that was shown, which can be gone back to. */
-function goTo(design: Design, form: FormData, where: Where) {
+/**
+ * To a step of the design that a form made of the one that was shown, which can be gone back to. `other` is
+ * what the form says where its numbers are read otherwise.
+ */
+function goTo(design: Design, form: FormData, where: Where, other?: Design) {
   const shown = readDesign(textIn(form, "now")) ?? readDesign(textIn(form, "design"));
   const [from, to] = [shown ? writeDesign(shown) : "", writeDesign(design)];
-  const address = planAddress(to, { ...where, before: stepBefore(where.before, from, to) });
-  return redirect(address, 303);
+  const before = stepBefore(where.before, from, to);
+  return redirect(planAddress(to, { ...where, before, other: other && writeDesign(other) }), 303);
 }
 
 /** The nearest place to a refused one in which something can stand, and which lengths are others there. */
@@ -63,7 +68,7 @@ interface Nearest {
 }
 
 type Judged =
-  | { design: Design; fieldErrors?: undefined }
+  | { design: Design; other: Design | undefined; fieldErrors?: undefined }
   | { design?: undefined; fieldErrors: Record<string, string[]>; nearest: Nearest | undefined };
 
 /**
@@ -92,7 +97,11 @@ export async function judgePlace(
   if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, language));
   // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
   const isMeasured = plan.kind === "plan" && wish.place.kind === "niche";
-  return { design: isMeasured ? plan.design : design };
+  const meant = readPlace(fields, text, readOtherLength).wish;
+  const settled = await settleReading(design, meant && designFor(meant, before, newest), language);
+  if (!isMeasured) return settled;
+  const other = settled.other && (await makePlan(settled.other, language));
+  return { design: plan.design, other: other?.kind === "plan" ? other.design : undefined };
 }
 
 /** What to write in the fields whose text is no length. */
@@ -127,14 +136,18 @@ export async function takeDivision(
   language: Language,
 ) {
   const submission = parseForm(form, divisionForm(before));
-  const design = readDivision(before, (name) => textIn(form, name));
-  if (submission.status !== "success" || !design) return refuse(submission);
-  const edit = readEdit(textIn(form, "edit"));
+  const text: ReadText = (name) => textIn(form, name);
+  const read = readDivision(before, text);
+  if (submission.status !== "success" || !read) return refuse(submission);
+  const meant = readDivision(before, text, readOtherLength);
+  const { design, other } = await settleReading(read, meant, language);
+  const edit = readEdit(text("edit") ?? "");
   const plan = edit && (await makePlan(design, language));
   const edited =
     edit && plan?.kind === "plan" ? applyEdit(design, edit, plan.chosen, plan.rules) : design;
   const step = form.get("next") === null ? "division" : "look";
-  return goTo(edited, form, { ...where, step, column: readColumn(textIn(form, "coloana")) });
+  const column = readColumn(text("coloana") ?? "");
+  return goTo(edited, form, { ...where, step, column }, edit ? undefined : other);
 }
 
 /** The third step: decors, handle and plinth. */

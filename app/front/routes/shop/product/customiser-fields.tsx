@@ -3,17 +3,19 @@ import type { MouseEvent } from "react";
 import type { ShownOption } from "~/furniture/configurator/offered-options";
 import {
   nearestLength,
+  otherLength,
   SIZE_STEP,
   sliderOf,
   type Bounds,
   type Dimension,
 } from "~/furniture/configurator/sizes";
-import { HandleSwatch, MaterialSwatch } from "~/furniture/configurator/swatch";
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { FieldErrors } from "~/platform/forms/form-errors";
 import { message } from "~/platform/forms/validation-message";
 import { langOf } from "~/platform/i18n/lang-of";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { useDataSaver } from "~/platform/media/data-saver";
+import { pictureAddress } from "~/platform/media/picture";
 import { Amount } from "~/platform/ui/price";
 
 interface ChoiceFieldProps {
@@ -38,6 +40,7 @@ export function ChoiceField({
     | { name: "handle"; options: ShownOption<HandleLook>[] }
   )) {
   const id = `design-${name}`;
+  const isLight = useDataSaver() !== null;
   return (
     <fieldset
       id={id}
@@ -52,11 +55,20 @@ export function ChoiceField({
       <div className={name === "material" ? "choices" : "choices small"}>
         {options.map((option) => (
           <label key={option.id} className="choice">
-            {name === "material" ? (
-              <MaterialSwatch look={option.look as MaterialLook} picture={option.image_url} />
-            ) : (
-              <HandleSwatch look={option.look as HandleLook} picture={option.image_url} />
-            )}
+            <span className="relative block">
+              <span dangerouslySetInnerHTML={{ __html: option.swatch }} />
+              {/* Where it is missing or does not load, the drawing below it shows. */}
+              {option.image_url && (
+                <img
+                  src={pictureAddress(option.image_url, 400, isLight)}
+                  alt=""
+                  width="400"
+                  height="200"
+                  loading="lazy"
+                  className="absolute inset-0 size-full object-cover"
+                />
+              )}
+            </span>
             <span className="choice-text">
               <input
                 type="radio"
@@ -94,8 +106,8 @@ export function ChoiceField({
 
 /**
  * A length as a slider and a number box. Without script the server takes the one that was changed. Below
- * stands what is possible, and where something else was typed, the nearest to it as a button. `served` is
- * what the page came with, `typed` what stands in the box.
+ * stands what is possible, and where something else was typed, or what can be read otherwise, the nearest to
+ * it as a button. `served` is what the page came with, `typed` what stands in the box.
  */
 export function DimensionField({
   name,
@@ -115,12 +127,13 @@ export function DimensionField({
   const { t } = useTranslation("customiser");
   const { min, max } = bounds;
   const id = `design-${name}`;
-  const nearest = nearestLength(bounds, typed);
+  const nearest = isWrong ? nearestLength(bounds, typed) : undefined;
+  const other = otherLength(bounds, typed);
 
-  function take(event: MouseEvent) {
+  function take(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     const box = document.getElementById(id) as HTMLInputElement;
-    box.value = String(nearest);
+    box.value = event.currentTarget.value.slice(name.length + 1);
     box.dispatchEvent(new Event("input", { bubbles: true }));
     box.focus();
   }
@@ -145,9 +158,9 @@ export function DimensionField({
           <input
             id={id}
             type="text"
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
-            maxLength={5}
+            maxLength={20}
             name={name}
             defaultValue={served}
             aria-invalid={isWrong}
@@ -162,15 +175,24 @@ export function DimensionField({
         className={`flex min-h-11 items-center gap-3 text-sm sm:mt-1 sm:pl-28 ${isWrong ? "font-semibold text-error" : "text-stone"}`}
       >
         {t("range", { min, max, step: SIZE_STEP })}{" "}
-        {isWrong && nearest && (
-          <button
-            name="take"
-            value={`${name}-${nearest}`}
-            onClick={take}
-            className="button button-secondary shrink-0 px-3"
-          >
-            {t("take", { length: nearest })}
-          </button>
+        {(
+          [
+            ["take", nearest],
+            ["takeOther", other],
+          ] as const
+        ).map(
+          ([words, length]) =>
+            length && (
+              <button
+                key={words}
+                name="take"
+                value={`${name}-${length}`}
+                onClick={take}
+                className="button button-secondary shrink-0 px-3"
+              >
+                {t(words, { length })}
+              </button>
+            ),
         )}
       </p>
     </div>

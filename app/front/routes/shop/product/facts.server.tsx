@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Options, ShownOptions } from "~/furniture/configurator/offered-options";
+import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import { langOf } from "~/platform/i18n/lang-of";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -130,15 +131,19 @@ function Facts({ rows }: { rows: Fact[] }) {
   );
 }
 
-/** The options with how much formaldehyde each decor gives off, in words. */
-export function withEmissions(options: Options, language: Language): ShownOptions {
+/** The options as the customiser shows them, with how much formaldehyde each decor gives off, in words. */
+export function showOptions(options: Options, language: Language): ShownOptions {
   const t = translateIn(language, "safety");
-  const materials = options.materials.map((option) => ({
-    ...option,
-    note: option.emission && t(`short.${option.emission}`),
-  }));
+  const notes = options.materials.map(({ emission }) => emission && t(`short.${emission}`));
   // What all have alike is said once.
-  const [note = "", ...others] = new Set(materials.map((one) => one.note));
-  if (others.length > 0) return { ...options, materials, note: "" };
-  return { ...options, note, materials: materials.map((one) => ({ ...one, note: "" })) };
+  const isOne = new Set(notes).size === 1;
+  return {
+    note: isOne ? notes[0]! : "",
+    materials: options.materials.map((option, index) => ({
+      ...option,
+      swatch: materialSwatch(option.look),
+      note: isOne ? "" : notes[index]!,
+    })),
+    handles: options.handles.map((option) => ({ ...option, swatch: handleSwatch(option.look) })),
+  };
 }

@@ -22,7 +22,7 @@ import { shopAsMaker } from "~/shop/catalogue/safety";
 import { readPanel, type Tab } from "./address";
 import { besideHtml } from "./beside.server";
 import { exampleOf } from "./example.server";
-import { isSpecified, safetyHtml, specificationHtml, withEmissions } from "./facts.server";
+import { isSpecified, safetyHtml, showOptions, specificationHtml } from "./facts.server";
 import { plannedAlikeHtml, plannerHtml } from "./planned-alike.server";
 import { productData } from "./product-data";
 import { questionsHtml } from "./questions.server";
@@ -129,7 +129,7 @@ export async function readProductPage({
         await questionsHtml(product, language),
         safetyHtml(product, maker, isMadeToOrder, language),
       ].join(""),
-      options: withEmissions(options, language),
+      options: showOptions(options, language),
       advancePercent: settings.trade.advancePercent,
       planned: isMadeToOrder
         ? await plannedAlikeHtml(product, fields, options, isVatIncluded, language)
