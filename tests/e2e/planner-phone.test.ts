@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 
+import { languageCodes } from "~/platform/i18n/languages";
+
 import { expect, test } from "./shop";
 
 const PHONE = { width: 360, height: 740 };
@@ -62,6 +64,55 @@ test("on a phone drawing and price stay in view from the niche to the cart, in s
   expect(tooLong).toEqual([]);
   // With the page that the niche was typed on, and the cart.
   expect(1 + lengths.length + 1).toBeLessThanOrEqual(MOST_PAGES);
+});
+
+test("in a niche without a straight wall and with a lift each step is three screens too, in every language", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/proiecteaza");
+  await page.getByRole("radio", { name: /Într-o nișă/ }).check();
+  await page.getByRole("radio", { name: /Nu sunt drepți/ }).check();
+  await page.getByLabel("Cea mai strâmtă trecere").selectOption("lift");
+  const typed = {
+    ...{ bottomWidth: "330", middleWidth: "326", topWidth: "331" },
+    ...{ leftHeight: "262", rightHeight: "258", nicheDepth: "62", skirting: "1,5" },
+    ...{ wayWidth: "90", wayHeight: "210", wayDepth: "140" },
+  };
+  for (const [name, text] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(text);
+  }
+  await next(page).click();
+  await page.waitForURL(/impartirea/);
+  const design = new URL(page.url()).searchParams.get("d")!;
+  const tooLong: string[] = [];
+  for (const language of languageCodes) {
+    for (const step of ["", "impartirea", "aspect", "pret"]) {
+      await page.goto(
+        `/proiecteaza?${new URLSearchParams({ d: design, pas: step, lng: language })}`,
+      );
+      const length = await page.locator("main").evaluate((main) => main.scrollHeight);
+      if (length > MOST_SCREENS * PHONE.height) tooLong.push(`${language} ${step}: ${length}`);
+    }
+  }
+  expect(tooLong).toEqual([]);
+});
+
+test("other views and details of a piece are folded on a phone, and open for whoever has chosen a view", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/proiecteaza?nisa=217");
+  const open = page.getByRole("link", { name: "Deschisă", exact: true });
+  await expect(open).toBeHidden();
+  await page.getByText("Alte vederi și detalii").click();
+  await open.click();
+  await expect(open).toBeVisible();
+  await expect(open).toHaveAttribute("aria-current", "true");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/proiecteaza?nisa=217");
+  await expect(open).toBeVisible();
+  await expect(page.getByText("Alte vederi și detalii")).toBeHidden();
 });
 
 test("a number shows its column's fields and is marked; what was typed into others goes along", async ({

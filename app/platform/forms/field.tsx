@@ -182,7 +182,7 @@ export function RadioGroup({
             />
             <span>
               <span className="block font-semibold">{option.label}</span>
-              {option.hint && <span className="block text-sm text-stone">{option.hint}</span>}
+              {option.hint && <span className="option-hint text-sm text-stone">{option.hint}</span>}
             </span>
           </label>
         ))}

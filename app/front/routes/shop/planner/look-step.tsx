@@ -139,17 +139,14 @@ function Cards<Offered extends Choice & { note?: string }>({
 }) {
   return (
     <FieldGroup field={field} label={label}>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-3 sm:gap-3">
+      <div className="choices mt-2">
         {choices.map((choice) => (
-          <label
-            key={choice.id}
-            className="rounded-edge border border-line bg-white has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
+          <label key={choice.id} className="choice">
             <span
               className="block overflow-hidden"
               dangerouslySetInnerHTML={{ __html: choice.swatch }}
             />
-            <span className="flex items-start gap-1.5 px-1.5 py-1.5 sm:gap-2 sm:px-2.5 sm:py-2">
+            <span className="choice-text">
               <input
                 type="radio"
                 name={field.name}
@@ -157,11 +154,11 @@ function Cards<Offered extends Choice & { note?: string }>({
                 defaultChecked={choice.id === field.initialValue}
                 className="size-4 shrink-0 sm:mt-1"
               />
-              <span className="min-w-0 text-sm leading-tight sm:text-base">
-                <span lang={langOf(choice, "name")} className="block">
+              <span className="min-w-0">
+                <span lang={langOf(choice, "name")} className="choice-name">
                   {choice.name}
                 </span>
-                {choice.note && <span className="block text-sm text-stone">{choice.note}</span>}
+                {choice.note && <span className="choice-price">{choice.note}</span>}
               </span>
             </span>
           </label>

@@ -74,7 +74,7 @@ export function PlaceStep(props: PlaceStepProps) {
         />
         <fieldset className="grid gap-4 group-has-[[value=niche]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          <div className="choices items-end">
             <TextField {...length("width")} />
             <TextField {...length("height")} />
             <TextField {...length("depth")} />
@@ -106,7 +106,7 @@ export function PlaceStep(props: PlaceStepProps) {
               hint: t(`shapeHints.${shape}`),
             }))}
           />
-          <div className="hidden grid-cols-2 gap-4 group-has-[[value=uneven]:checked]/niche:grid sm:grid-cols-3">
+          <div className="choices items-end group-not-has-[[value=uneven]:checked]/niche:hidden">
             <TextField {...length("bottomWidth")} />
             <TextField {...length("middleWidth")} />
             <TextField {...length("topWidth")} />
@@ -131,7 +131,7 @@ export function PlaceStep(props: PlaceStepProps) {
             label: t(`ways.${way}`),
           }))}
         />
-        <div className="grid grid-cols-2 gap-4 group-has-[option[value=none]:checked]/way:hidden sm:grid-cols-3">
+        <div className="choices items-end group-has-[option[value=none]:checked]/way:hidden">
           <TextField {...length("wayWidth")} />
           <TextField {...length("wayHeight")} />
           <div className="hidden group-has-[option[value=lift]:checked]/way:block">

@@ -3,6 +3,7 @@ import { planAddress, type Where } from "~/furniture/planner/plan-address";
 import { measureNames } from "~/platform/format/measures";
 import { inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 
 import type { ShownPlan } from "./shown-plan";
@@ -29,39 +30,48 @@ export function Facts({
   const isLarger =
     size.fills === "nothing" && measureNames.some((name) => whole[name] !== size[name]);
   return (
-    <section aria-label={t("otherViews")} className="grid gap-3 max-lg:order-last">
-      <ul className="flex flex-wrap gap-x-4 text-sm">
-        {(Object.keys(views) as BoardView[]).map((view) => (
-          <li key={view}>
-            <Link
-              to={planAddress(given, { ...where, word: views[view] })}
-              preventScrollReset
-              aria-current={view === where.view ? "true" : undefined}
-              className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
-            >
-              {t(`views.${view}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {isExample && <span className="eyebrow block">{t("example")}</span>}
-        {t(`kinds.${design.kind}`)}{" "}
-        <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
-      </p>
-      <ul className="grid gap-1 text-sm text-stone">
-        {isLarger && <li>{t("sizes", { size: namedSize(inCm(whole), i18n) })}</li>}
-        <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
-        {plan.warnings.map((warning) => {
-          const value =
-            "difference" in warning
-              ? lengthInCm(warning.difference, i18n)
-              : "grams" in warning
-                ? Math.round(warning.grams / 1000)
-                : "";
-          return <li key={warning.code}>{t(`warnings.${warning.code}`, { value })}</li>;
-        })}
-      </ul>
+    <section aria-label={t("otherViews")} className="facts -mt-4 lg:mt-0">
+      {/* On a phone the step's questions come first, but for whoever has chosen a view. */}
+      <details open={where.word !== ""} className="lg:hidden">
+        <summary className="flex min-h-11 items-center gap-2 font-semibold">
+          {t("otherViews")}
+          <Icon name="chevron" className="turning ml-auto size-5" />
+        </summary>
+      </details>
+      <div>
+        <ul className="flex flex-wrap gap-x-4 text-sm">
+          {(Object.keys(views) as BoardView[]).map((view) => (
+            <li key={view}>
+              <Link
+                to={planAddress(given, { ...where, word: views[view] })}
+                preventScrollReset
+                aria-current={view === where.view ? "true" : undefined}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {t(`views.${view}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {isExample && <span className="eyebrow block">{t("example")}</span>}
+          {t(`kinds.${design.kind}`)}{" "}
+          <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
+        </p>
+        <ul className="grid gap-1 text-sm text-stone">
+          {isLarger && <li>{t("sizes", { size: namedSize(inCm(whole), i18n) })}</li>}
+          <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
+          {plan.warnings.map((warning) => {
+            const value =
+              "difference" in warning
+                ? lengthInCm(warning.difference, i18n)
+                : "grams" in warning
+                  ? Math.round(warning.grams / 1000)
+                  : "";
+            return <li key={warning.code}>{t(`warnings.${warning.code}`, { value })}</li>;
+          })}
+        </ul>
+      </div>
     </section>
   );
 }

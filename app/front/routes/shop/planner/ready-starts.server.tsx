@@ -84,7 +84,7 @@ function ReadyStarts({
       <h2 id="ready" className="font-sans text-base font-semibold">
         {t("ready")}
       </h2>
-      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-5">
+      <ul className="choices mt-2 sm:grid-cols-5">
         {ready.map((one) => (
           <li key={one.name} className="grid">
             <a
