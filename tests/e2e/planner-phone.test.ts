@@ -75,9 +75,16 @@ test("in a niche without a straight wall and with a lift each step is three scre
   await page.getByRole("radio", { name: /Nu sunt drepți/ }).check();
   await page.getByLabel("Cea mai strâmtă trecere").selectOption("lift");
   const typed = {
-    ...{ bottomWidth: "330", middleWidth: "326", topWidth: "331" },
-    ...{ leftHeight: "262", rightHeight: "258", nicheDepth: "62", skirting: "1,5" },
-    ...{ wayWidth: "90", wayHeight: "210", wayDepth: "140" },
+    bottomWidth: "330",
+    middleWidth: "326",
+    topWidth: "331",
+    leftHeight: "262",
+    rightHeight: "258",
+    nicheDepth: "62",
+    skirting: "1,5",
+    wayWidth: "90",
+    wayHeight: "210",
+    wayDepth: "140",
   };
   for (const [name, text] of Object.entries(typed)) {
     await page.locator(`[name=${name}]`).fill(text);

@@ -19,6 +19,9 @@ const OVER_HTTPS = 60;
 const SATURDAY = 5;
 
 const design = writeDesign(wardrobe);
+/** In a niche without a straight wall, with a lift and a top box. */
+const inNiche =
+  "1w-n2170x2165x2175x2550x2555x600x15-2105x2510x565-t18-p80-b300-gl900x2100x1400_ph.ps5_pal-alb_pal-alb_metal";
 /** What the list for search engines does not name. */
 const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",
@@ -26,6 +29,10 @@ const unlisted = [
   `${pieces.bed.path}?fila=recenzii`,
   `${pieces.bed.path}/intrebari`,
   ...["impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${design}&pas=${step}`),
+  "/proiecteaza?nisa=217",
+  "/proiecteaza?nisa=450",
+  "/proiecteaza?nisa=lat",
+  ...["", "impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${inNiche}&pas=${step}`),
   `/in-camera?d=${design}`,
   "/galerie?imagine=3",
   "/?harta=da",

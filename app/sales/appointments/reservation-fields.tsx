@@ -35,7 +35,7 @@ export function ReservationFields({
     lastResult: answer?.result,
     defaultValue: shown.typed,
   });
-  if (shown.days.length === 0 && !answer) return <p className="mt-6">{t("noTimes", { phone })}</p>;
+  if (shown.days.length === 0 && !answer) return <AskInstead why={t("noTimes", { phone })} />;
   return (
     <ServerForm
       form={form}
@@ -46,7 +46,7 @@ export function ReservationFields({
     >
       <div>
         {shown.days.length === 0 ? (
-          <p>{t("noTimes", { phone })}</p>
+          <AskInstead why={t("noTimes", { phone })} />
         ) : (
           <SlotChoice
             field={fields.slot}
@@ -109,4 +109,17 @@ function Refusal({ refused }: { refused: ReservationRefusal }) {
     case "enough":
       return t(`refused.${refused.kind}`);
   }
+}
+
+/** Where no hour can be reserved: why, and the contact form with what is wanted as its subject. */
+export function AskInstead({ why }: { why: string }) {
+  const { t } = useTranslation("appointments");
+  return (
+    <div className="mt-4 grid max-w-prose justify-items-start gap-4">
+      <p>{why}</p>
+      <Link to={paths.contact(t("askSubject"))} className="button button-primary">
+        {t("askInstead")}
+      </Link>
+    </div>
+  );
 }

@@ -78,4 +78,5 @@ export const bulgarian: KnownQuestion[] = [
     in: "ro",
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
+  { says: "Ремонтирате ли стари мебели?", known: { about: "repairs" } },
 ];

@@ -83,4 +83,5 @@ export const english: KnownQuestion[] = [
     in: "ro",
     known: { delivers: { place: "Prahova", lei: 250, days: "3–6" } },
   },
+  { says: "Do you repair old sofas?", known: { about: "repairs" } },
 ];

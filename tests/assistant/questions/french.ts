@@ -76,4 +76,5 @@ export const french: KnownQuestion[] = [
   { says: "Je ne sais pas encore les dimensions", known: { about: "unsure" } },
   { says: "Qui a gagné le match hier ?", known: { nothing: true } },
   { says: "Faceți și montaj?", in: "ro", known: { about: "assembly" } },
+  { says: "Est-ce que vous réparez les meubles ?", known: { about: "repairs" } },
 ];

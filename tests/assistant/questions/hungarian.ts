@@ -74,4 +74,5 @@ export const hungarian: KnownQuestion[] = [
   { says: "Még nem tudom a méreteket", known: { about: "unsure" } },
   { says: "Ki nyerte a tegnapi meccset?", known: { nothing: true } },
   { says: "How long is the guarantee?", in: "en", known: { about: "warranty" } },
+  { says: "Javítanak régi bútort?", known: { about: "repairs" } },
 ];

@@ -73,4 +73,5 @@ export const italian: KnownQuestion[] = [
   { says: "Non so ancora le misure", known: { about: "unsure" } },
   { says: "Che tempo fa oggi?", known: { nothing: true } },
   { says: "Do you have samples?", in: "en", known: { about: "samples" } },
+  { says: "Riparate anche divani?", known: { about: "repairs" } },
 ];

@@ -34,7 +34,7 @@ export type Known =
   | { order: "signIn" | "askEmail" | "askNumber" | "unproven" }
   | { topic: "hours" | "warranty" | "payment" | "returns"; says: string }
   /** What the shop says of it, whole; what is said must be true is tried apart. */
-  | { about: TermTopic | "not-made" | "unsure" }
+  | { about: TermTopic | "repairs" | "not-made" | "unsure" }
   | { courtesy: "thanks" | "greeting" }
   /** That it is not known, and the ways to somebody who knows. */
   | { nothing: true };

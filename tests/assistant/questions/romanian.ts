@@ -82,4 +82,5 @@ export const romanian: KnownQuestion[] = [
   { says: "nu știu încă ce măsuri am", known: { about: "unsure" } },
   { says: "Îmi puteți spune rețeta de sarmale?", known: { nothing: true } },
   { says: "Where can I see your furniture?", in: "en", known: { about: "showroom" } },
+  { says: "Reparați și canapele?", known: { about: "repairs" } },
 ];

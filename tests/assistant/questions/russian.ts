@@ -78,4 +78,5 @@ export const russian: KnownQuestion[] = [
     in: "ro",
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
+  { says: "Вы ремонтируете диваны?", known: { about: "repairs" } },
 ];

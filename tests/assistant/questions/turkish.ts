@@ -78,4 +78,5 @@ export const turkish: KnownQuestion[] = [
     in: "en",
     known: { delivers: { place: "București", lei: 150, days: "2–4" } },
   },
+  { says: "Mobilya tamir ediyor musunuz?", known: { about: "repairs" } },
 ];

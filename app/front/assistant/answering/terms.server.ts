@@ -26,7 +26,7 @@ const MOST_COUNTIES = 6;
 type Tell = (language: Language, settings: Settings) => Promise<string> | string;
 
 /** What the shop says of a topic; every price, day and limit is the one by which it works. */
-const tellers: Record<TermTopic | "not-made" | "unsure", Tell> = {
+const tellers: Record<TermTopic | "repairs" | "not-made" | "unsure", Tell> = {
   delivery: async (language) => {
     const { area, elsewhere, freeFrom, price } = deliveryWords(await listActiveZones(), language);
     const said = [area, wordsIn(language)("terms.delivery"), elsewhere, freeFrom && price];
@@ -96,6 +96,11 @@ const tellers: Record<TermTopic | "not-made" | "unsure", Tell> = {
   },
   contact: (language, { general: { phone, email, address } }) =>
     wordsIn(language)("terms.contact", { phone, email, address }),
+  repairs: (language, { general: { phone } }) =>
+    wordsIn(language)("terms.repairs", {
+      period: periodText(GUARANTEE_YEARS * 12, "month", language),
+      phone,
+    }),
   "not-made": async (language) => {
     const rooms = (await listCategories(language)).map(({ name }) => name).join(", ");
     return wordsIn(language)("terms.notMade", { rooms });

@@ -31,6 +31,7 @@ interface Rule {
 const rules = {
   order: { page: "orders", hushes: ["unsure", "not-made", "term", ...termTopics] },
   unsure: { page: "planner", hushes: [] },
+  repairs: { page: "guarantee", hushes: ["not-made", "delivery", "term", "contact"] },
   "not-made": { page: "products", hushes: ["delivery", "term", "contact"] },
   samples: {
     page: "samples",

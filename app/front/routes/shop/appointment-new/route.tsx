@@ -15,7 +15,7 @@ import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { isAway, kindOfWord } from "~/sales/appointments/kinds";
-import { ReservationFields } from "~/sales/appointments/reservation-fields";
+import { AskInstead, ReservationFields } from "~/sales/appointments/reservation-fields";
 import {
   showReservation,
   takeReservation,
@@ -101,7 +101,7 @@ export default function NewAppointment() {
       <main id="content" className="shell pt-10">
         <h1>{t("title")}</h1>
         {kinds.length === 0 ? (
-          <p className="mt-4 max-w-prose">{t("closed", { phone })}</p>
+          <AskInstead why={t("closed", { phone })} />
         ) : (
           <>
             <p className="mt-3 max-w-prose text-stone">{t("intro")}</p>

@@ -34,3 +34,9 @@ export function choosingHtml(
     </form>,
   );
 }
+
+/** That the shop is on trial, above every page until it is opened, as HTML. */
+export function trialHtml(language: Language): string {
+  const text = translateIn(language, "nav")("trial");
+  return htmlIn(language, <p className="trial-line no-print">{text}</p>);
+}

@@ -36,7 +36,7 @@ import { Header } from "~/shop/layout/header";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 
-import { choosingHtml } from "./choosing.server";
+import { choosingHtml, trialHtml } from "./choosing.server";
 
 export const handle = { i18n: ["nav", "footer"] };
 
@@ -49,14 +49,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
     : [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await requestLanguage(request);
   const [t, categories, cart, settings, account, isClosedOn] = await Promise.all([
     translateFor(request, "errors"),
-    listOrEmpty("categories", listCategories(await requestLanguage(request)), [], request),
+    listOrEmpty("categories", listCategories(language), [], request),
     readCartId(request).then((id) => countCartItems(id)),
     findSettings(),
     findSignedIn(request),
     findClosedDays(),
   ]);
+  const choosing = choosingHtml(cart.chosenFor, account, language);
   const frame = {
     categories: categories.list.map(({ slug, name, untranslated }) => ({
       slug,
@@ -65,7 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     failure: categories.failure,
     cartCount: cart.count,
-    choosing: choosingHtml(cart.chosenFor, account, await requestLanguage(request)),
+    choosing,
+    notices: (settings.opening.openedAt === null ? trialHtml(language) : "") + (choosing ?? ""),
     person: account ? { name: displayName(account), isStaff: worksHere(account.role) } : null,
     company: settings.general,
     logo: settings.appearance.logo,
@@ -107,8 +110,7 @@ function Frame({
   form?: string | undefined;
   children: ReactNode;
 }) {
-  const { logo, identity, categories, cartCount, choosing, person, company, year, openState } =
-    data;
+  const { logo, identity, categories, cartCount, notices, person, company, year, openState } = data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
   // Who orders is led nowhere else.
   const isBare = useLocation().pathname.startsWith(paths.checkout());
@@ -127,7 +129,7 @@ function Frame({
         form={form}
       />
       <div className="pt-18 print:pt-0">
-        {choosing && <div dangerouslySetInnerHTML={{ __html: choosing }} />}
+        {notices && <div dangerouslySetInnerHTML={{ __html: notices }} />}
         {flash && <Toast key={flash.id} flash={flash} />}
         {children}
         <Footer
