@@ -1,15 +1,13 @@
-import { fallbackLanguage } from "~/platform/i18n/languages";
-import { addSwatchesWithin } from "~/shop/cart/add-swatches.server";
-import { fitLine, writeLine, type CartItem } from "~/shop/cart/cart-lines.server";
+import { listNames, type Flash } from "~/platform/http/flash";
+import type { TFunction } from "~/platform/i18n/translate";
 import { findCartId } from "~/shop/cart/cart.server";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
-import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { pageOf } from "~db/list-page";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { findOrderByToken, type Order } from "./order.server";
+import { linesAgain, missingReasons, putAgain, type Reordered } from "./placing/put-again.server";
 
 /** Orders on a page. */
 const PAGE_SIZE = 20;
@@ -108,19 +106,6 @@ export async function claimOrders(
 }
 
 /**
- * Why a line of an order is not, or not whole, in the cart again: it is sold no longer, not made so any
- * more (a decor, a handle or a size that is not offered), has too few pieces left, or the cart no room.
- */
-export const missingReasons = ["gone", "unmade", "stock", "room"] as const;
-
-export interface Reordered {
-  cartId: string | undefined;
-  /** How many pieces were added to the cart. */
-  added: number;
-  missing: { name: string; why: (typeof missingReasons)[number] }[];
-}
-
-/**
  * Puts the pieces of an order into the cart again, with the same designs and at today's prices, as
  * far as they are sold, in stock and fit into the cart. Undefined for an order that is not the
  * customer's.
@@ -132,76 +117,53 @@ export async function orderAgain(
   db: Db = shopDatabase(),
 ): Promise<Reordered | undefined> {
   return db.transaction().execute(async (trx) => {
-    const lines = await trx
-      .selectFrom("order_lines")
-      .innerJoin("orders", "orders.id", "order_lines.order_id")
-      .select([
-        "order_lines.product_id",
-        "order_lines.swatch_id",
-        "order_lines.name",
-        "order_lines.configuration",
-        "order_lines.quantity",
-      ])
+    const lines = await linesAgain(trx)
       .where("orders.user_id", "=", userId)
       .where("orders.number", "=", number)
-      .orderBy("order_lines.display_order")
       .execute();
     if (lines.length === 0) return undefined;
-    const present = await findCartId(cartId, userId, trx);
-    const again: Reordered = { cartId: present, added: 0, missing: [] };
-    for (const line of lines.filter(({ swatch_id }) => swatch_id !== null)) {
-      const cart = { cartId: again.cartId, userId };
-      const added = await addSwatchesWithin(cart, [line.swatch_id!], fallbackLanguage, trx);
-      if (added.kind === "added") {
-        again.cartId = added.cartId;
-        again.added += added.count;
-      } else {
-        const reasons = { unknown: "gone", "out-of-stock": "stock" } as const;
-        const { kind } = added;
-        const why = kind === "unknown" || kind === "out-of-stock" ? reasons[kind] : "room";
-        again.missing.push({ name: line.name, why });
-      }
-    }
-    const furniture = lines.filter(({ swatch_id }) => swatch_id === null);
-    for (const { product_id, name, configuration, quantity: wanted } of furniture) {
-      const item = { ...itemOf(product_id, configuration), userId };
-      const line = await fitLine(again.cartId, item, { wanted }, fallbackLanguage, trx);
-      if (line.kind === "fit" && line.fits > 0) {
-        again.cartId = await writeLine(line, line.fits, trx);
-        again.added += line.fits;
-      }
-      if (line.kind === "unknown-product") {
-        const isSold = "plan" in item || (await isStillSold(product_id, trx));
-        again.missing.push({ name, why: isSold && configuration !== "" ? "unmade" : "gone" });
-      } else if (line.refusal) {
-        again.missing.push({ name, why: line.refusal.kind === "out-of-stock" ? "stock" : "room" });
-      }
-    }
-    return again;
+    return putAgain(lines, { cartId: await findCartId(cartId, userId, trx), userId }, trx);
   });
 }
 
-async function isStillSold(productId: string | null, trx: Db): Promise<boolean> {
-  const row = await trx
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select("products.id")
-    .where("products.id", "=", productId ?? "")
-    .where("products.status", "=", "active")
-    .where("categories.status", "=", "active")
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * The same for an order that staff write down, into its empty cart, with what was made by words too. What costs
+ * another price than then is marked so until its customer knows.
+ */
+export async function copyIntoDesk(
+  number: string,
+  cartId: string,
+  db: Db = shopDatabase(),
+): Promise<Reordered> {
+  return db.transaction().execute(async (trx) => {
+    const lines = await linesAgain(trx).where("orders.number", "=", number).execute();
+    return putAgain(lines, { cartId, userId: undefined, isAtDesk: true }, trx);
+  });
 }
 
-function itemOf(productId: string | null, stored: string): CartItem {
-  const product = { productId: productId ?? "" };
-  if (stored === "") return product;
-  const ordered = readFrozenDesign(stored);
-  if (isPlanned(ordered)) return { plan: ordered.plan };
-  const { material, handle, widthCm, heightCm, depthCm } = ordered;
-  const ids = { material: material.id, handle: handle.id };
+/** Up to so many names are listed, one at least for each reason; the others are counted. */
+const MOST_NAMES = 3;
+
+/** What is in the cart again, and of what is not, each piece with its reason. */
+export function reorderedWords(
+  { added, missing }: Reordered,
+  t: TFunction<"toast">,
+): Omit<Flash, "id"> {
+  if (missing.length === 0) {
+    return { tone: "success", title: "account.reordered", text: "account.reorderedText" };
+  }
+  const most = Math.max(1, Math.floor(MOST_NAMES / new Set(missing.map(({ why }) => why)).size));
+  const said = missingReasons.map((reason) => {
+    const names = missing.filter(({ why }) => why === reason).map(({ name }) => name);
+    if (names.length === 0) return [reason, ""];
+    const more = names.length > most ? ` (+${names.length - most})` : "";
+    const listed = listNames(names.slice(0, most)) + more;
+    return [reason, t(`account.missing.${reason}`, { names: listed })];
+  });
   return {
-    ...product,
-    configuration: { ...ids, width: widthCm, height: heightCm, depth: depthCm },
+    tone: "error",
+    title: added === 0 ? "account.reorderedNone" : "account.reorderedPart",
+    text: "account.reorderedWithout",
+    values: Object.fromEntries(said) as Record<string, string>,
   };
 }

@@ -9,18 +9,15 @@ import { useLoaderData } from "@remix-run/react";
 import { orderPageHtml } from "~/front/progress/order-page.server";
 import { requireAccount } from "~/people/identity/auth.server";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
-import { listNames, type Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import {
   findCustomerOrder,
-  missingReasons,
   orderAgain,
-  type Reordered,
+  reorderedWords,
 } from "~/sales/orders/customer-order.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -54,31 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.cartId) headers.set("Set-Cookie", await cartCookie.serialize(result.cartId));
   const target = result.added > 0 ? paths.cart() : paths.customerOrder(params.number ?? "");
   const t = await translateFor(request, "toast");
-  return redirectWithFlash(request, target, wordsOf(result, t), { headers });
-}
-
-/** Up to so many names are listed, one at least for each reason; the others are counted. */
-const MOST_NAMES = 3;
-
-/** What is in the cart again, and of what is not, each piece with its reason. */
-function wordsOf({ added, missing }: Reordered, t: TFunction<"toast">): Omit<Flash, "id"> {
-  if (missing.length === 0) {
-    return { tone: "success", title: "account.reordered", text: "account.reorderedText" };
-  }
-  const most = Math.max(1, Math.floor(MOST_NAMES / new Set(missing.map(({ why }) => why)).size));
-  const said = missingReasons.map((reason) => {
-    const names = missing.filter(({ why }) => why === reason).map(({ name }) => name);
-    if (names.length === 0) return [reason, ""];
-    const more = names.length > most ? ` (+${names.length - most})` : "";
-    const listed = listNames(names.slice(0, most)) + more;
-    return [reason, t(`account.missing.${reason}`, { names: listed })];
-  });
-  return {
-    tone: "error",
-    title: added === 0 ? "account.reorderedNone" : "account.reorderedPart",
-    text: "account.reorderedWithout",
-    values: Object.fromEntries(said) as Record<string, string>,
-  };
+  return redirectWithFlash(request, target, reorderedWords(result, t), { headers });
 }
 
 export default function CustomerOrder() {

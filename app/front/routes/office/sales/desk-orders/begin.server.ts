@@ -1,11 +1,14 @@
-import { done, noForm, refused, type Post } from "~/front/desk/desk.server";
+import { done, noForm, orNotThere, refused, type Post } from "~/front/desk/desk.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { beginDeskOrder, findDeskOrder } from "~/sales/orders/desk-order.server";
+import { copyIntoDesk, reorderedWords } from "~/sales/orders/customer-order.server";
+import { beginDeskOrder, findDeskOrder, noteLines } from "~/sales/orders/desk-order.server";
+import { countCartItems } from "~/shop/cart/cart.server";
 
 import { startFrom } from "./find-customers.server";
 import { ownCart } from "./own-cart.server";
@@ -32,6 +35,26 @@ export async function beginForCaller(post: Post) {
   const id = await beginDeskOrder(start, { form, admin });
   return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.begun" });
 }
+
+/** Begins with the buyer and the pieces of an order, at today's prices, and says what is not to be had. */
+export async function beginWithOrder(post: Post) {
+  const { request, posted, admin } = post;
+  const number = readText(posted, "number");
+  const start = await startFrom(`order:${number}`);
+  if (!start) throw noForm();
+  const id = await beginDeskOrder(start, { form: sentForm(request, posted, admin.id), admin });
+  const { cartId } = orNotThere(await findDeskOrder({ id }));
+  const { count } = await countCartItems(cartId);
+  // The same form sent again leads to the order as it is by now.
+  if (count > 0) return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.begun" });
+  const copied = await copyIntoDesk(number, cartId);
+  await noteLines(id, admin);
+  const t = await translateFor(request, "toast");
+  const said = copied.missing.length > 0 ? reorderedWords(copied, t) : copiedWhole;
+  return redirectWithFlash(request, officePaths.deskOrder(id), said);
+}
+
+const copiedWhole = { tone: "success", title: "admin.desk.copied" } as const;
 
 /** From the pages of the shop back to the order for which somebody chose there, with their own cart again. */
 export async function backToOrder({ request, admin }: Post) {

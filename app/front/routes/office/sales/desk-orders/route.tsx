@@ -18,7 +18,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { listOpenDeskOrders } from "~/sales/orders/desk-order.server";
 
-import { backToOrder, beginForCaller, beginForFound } from "./begin.server";
+import { backToOrder, beginForCaller, beginForFound, beginWithOrder } from "./begin.server";
 import { findCustomers } from "./find-customers.server";
 import { callerForm } from "./schema";
 
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: titled(t("title")),
     search,
+    copied: oneLine(query.get("copie") ?? "").slice(0, 30),
     found: await findCustomers(search),
     begun: await listOpenDeskOrders(),
     form: describeForm(callerForm),
@@ -45,12 +46,13 @@ export async function action(args: ActionFunctionArgs) {
     found: () => beginForFound(post),
     caller: () => beginForCaller(post),
     back: () => backToOrder(post),
+    copy: () => beginWithOrder(post),
   });
 }
 
 export default function DeskOrders() {
   const { t, i18n } = useTranslation("office-desk-orders");
-  const { begun } = useLoaderData<typeof loader>();
+  const { begun, copied, formToken } = useLoaderData<typeof loader>();
   return (
     <DeskFrame
       title={t("title")}
@@ -58,6 +60,20 @@ export default function DeskOrders() {
       back={{ to: officePaths.orders(), label: t("back") }}
       width="form"
     >
+      {copied !== "" && (
+        <div className="mt-6">
+          <Panel title={t("copy", { number: copied })}>
+            <p className="mb-3 text-stone">{t("copyHint")}</p>
+            <Form method="post" action={officePaths.deskOrder()}>
+              <input type="hidden" name="number" value={copied} />
+              <FormToken token={formToken} />
+              <button name="intent" value="copy" className="button button-primary">
+                {t("copyBegin")}
+              </button>
+            </Form>
+          </Panel>
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Known />
         <Caller />

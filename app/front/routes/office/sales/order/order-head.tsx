@@ -37,6 +37,12 @@ export function OrderHead({
           {t("quote", { number: quote.number })}
         </Link>
       )}
+      <Link
+        to={`${officePaths.deskOrder()}?${new URLSearchParams({ copie: order.number })}`}
+        className="button button-quiet"
+      >
+        {t("copy")}
+      </Link>
       <Link to={paths.order(order.token)} reloadDocument className="button button-quiet">
         {t("customerPage")}
       </Link>
