@@ -628,6 +628,8 @@ interface DeskOrdersTable {
   begun_by: string;
   /** What became of it. */
   order_id: Generated<string | null>;
+  /** As what it was sent to its customer; null before. */
+  request_id: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -866,6 +868,9 @@ interface QuoteRequestsTable {
   order_id: Generated<string | null>;
   /** Why the shop closed it; the customer is told. */
   closed_reason: Generated<string>;
+  /** When its customer first opened the newest version, and which that was. */
+  seen_at: Generated<string | null>;
+  seen_version: Generated<number | null>;
   /** Grows with each change of it and of its quotes. */
   version: Generated<number>;
 }
@@ -921,6 +926,8 @@ interface QuotesTable {
   answered_at: Generated<string | null>;
   /** The customer's words with the answer. */
   answer_note: Generated<string>;
+  /** What else was agreed on at the desk, as JSON (`DeskPart`); null for an answer to a request. */
+  desk: Generated<string | null>;
 }
 
 /** Where the shop delivers for which price; prices as the shop shows all its prices. */

@@ -8,6 +8,7 @@ import * as foundWords from "./0005_found_words";
 import * as customers from "./0006_customers";
 import * as staff from "./0007_staff";
 import * as partsOfOrders from "./0010_parts_of_orders";
+import * as deskOffers from "./0011_desk_offers";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "0006_customers": customers,
   "0010_parts_of_orders": partsOfOrders,
   "0007_staff": staff,
+  "0011_desk_offers": deskOffers,
 };

@@ -28,7 +28,15 @@ test("what older releases have stored is read in the shape of today", () => {
 test("the lines of a draft hold no copies of their designs yet", () => {
   const written = { title: "Dulap", design: "", quantity: 1, unit_bani: 100_00 };
   expect(readQuoteLines(JSON.stringify([written]))).toEqual([
-    { ...written, staff_title: "", product_id: null, configuration: "", staff_configuration: "" },
+    {
+      ...written,
+      staff_title: "",
+      product_id: null,
+      configuration: "",
+      staff_configuration: "",
+      is_ready: false,
+      days: null,
+    },
   ]);
 });
 

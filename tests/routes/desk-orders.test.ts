@@ -410,6 +410,41 @@ test("a customer is found by name, phone and e-mail, and the order begins with w
   expect(controlOf(wrong.page, "phone").getAttribute("value")).toBe("07");
 });
 
+test("an order is copied with its buyer and pieces, and says what costs more or is gone", async () => {
+  const wardrobe = await pieceId(db, pieces.wardrobe);
+  const desk = await begin(ana, { fullName: "Dan Popa", email: "dan@example.com" });
+  await db.updateTable("products").set({ stock_quantity: 9 }).where("id", "=", bed).execute();
+  await ana.post(desk, { intent: `add:${bed}` });
+  await ana.post(desk, { intent: `add:${wardrobe}` });
+  await ana.post(desk, { intent: "words", ...inWords({ wordsTitle: "Poliță de colț" }) });
+  const { number } = await findOrder(await placed(ana, desk));
+  const dearer = pieces.bed.product.priceLei * 100 + 10_00;
+  await db.updateTable("products").set({ price_bani: dearer }).where("id", "=", bed).execute();
+  const sold = { status: "inactive" } as const;
+  await db.updateTable("products").set(sold).where("id", "=", wardrobe).execute();
+  const office = await ana.get(`/admin/comenzi/${number}`);
+  const link = office.page.querySelector(`main a[href*="copie=${number}"]`)!.getAttribute("href")!;
+  const form = fieldsOf(await ana.get(link), "main form:has([name=number])");
+  const copied = await ana.post(LIST, { ...form, intent: "copy" });
+  const answer = await ana.get(copied.location!);
+  expect(toastOf(answer.page)).toContain(pieces.wardrobe.product.name);
+  const page = mainOf(answer);
+  expect(controlOf(answer.page, "fullName").getAttribute("value")).toBe("Dan Popa");
+  expect(controlOf(answer.page, "address").getAttribute("value")).toBe(buyer.address);
+  expect(page).toContain("Poliță de colț");
+  expect(page).toContain("Alt preț de când a fost adăugată");
+  expect(page).not.toContain(pieces.wardrobe.product.name);
+  // The same form sent again adds nothing twice.
+  expect((await ana.post(LIST, { ...form, intent: "copy" })).location).toBe(copied.location);
+  const lines = Object.entries(fieldsOf(await ana.get(copied.location!), "form#details"));
+  const quantities = lines.filter(([name]) => name.startsWith("quantity-"));
+  expect(quantities.map(([, quantity]) => quantity)).toEqual(["1", "1"]);
+  const kept = { price_bani: pieces.bed.product.priceLei * 100 };
+  await db.updateTable("products").set(kept).where("id", "=", bed).execute();
+  const back = { status: "active" } as const;
+  await db.updateTable("products").set(back).where("id", "=", wardrobe).execute();
+});
+
 test("what was begun may be thrown away; the workshop has no part in it", async () => {
   const desk = await begin(ana);
   expect(mainOf(await ana.get(LIST))).toContain("Maria Pop");

@@ -187,6 +187,19 @@ async function written(
   return [`${deskOrders}/${await addDeskOrder(db)}`, { intent, ...body }, action];
 }
 
+/** An order at the desk as it is sent to its customer. */
+async function offering(): Promise<[address: string, form: Record<string, string>]> {
+  const [address, body] = await saved([desk]);
+  await admin.post(address, body);
+  return [address, { ...fieldsOf(await admin.get(address), "form#details"), intent: "offer" }];
+}
+
+/** Where an offer is that was sent so. */
+async function offered(): Promise<string> {
+  const answer = await admin.post(...(await offering()));
+  return answer.location!;
+}
+
 /** What its form is sent with, all of it acceptable. */
 async function saved(lines: string[] = []): Promise<Deed> {
   const address = `${deskOrders}/${await addDeskOrder(db)}`;
@@ -296,6 +309,10 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const source = `order:${await orderNumber()}`;
     return [deskOrders, { intent: "found", source }, "desk-order-begun"];
   },
+  "office/sales/desk-orders copy": async () => {
+    const number = await orderNumber();
+    return [deskOrders, { intent: "copy", number }, "desk-order-begun"];
+  },
   "office/sales/desk-order add": async () => {
     const [address, , action] = await written("add");
     return [address, { intent: `add:${desk}` }, action];
@@ -321,6 +338,10 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     await admin.post(address, body);
     const form = fieldsOf(await admin.get(address), "form#details");
     return [address, { ...form, intent: "place" }, "order-placed-by-phone"];
+  },
+  "office/sales/desk-order offer": async () => {
+    const [address, form] = await offering();
+    return [address, form, "quote-sent"];
   },
   "office/sales/team ": async () => {
     const address = "/admin/programari/echipe/nou";
@@ -824,6 +845,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "office/house/user change-role": () =>
     person("change-role", "role-changed", { role: "sales", to: "workshop" }),
+  "office/sales/quote accept": async () => {
+    const address = await offered();
+    const form = fieldsOf(await admin.get(address), "form#accept");
+    return [address, { ...form, note: "Da, o ia", intent: "accept" }, "order-placed-by-phone"];
+  },
   "office/sales/quote save": () => quoted("save", "quote-drafted"),
   "office/sales/quote send": () => quoted("send", "quote-sent"),
   "office/sales/quote close": () => quoted("close", "quote-closed"),

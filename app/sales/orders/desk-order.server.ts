@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "~/platform/basics/zod";
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
-import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import type { WordedPiece } from "~/shop/cart/cart-line";
 import { keepCart, writeWorded, type NoRoom } from "~/shop/cart/cart-lines.server";
 import { shopDatabase } from "~db/client.server";
@@ -12,6 +12,7 @@ import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
 import { checkoutForm } from "./checkout-form";
+import { noteDesk } from "./desk/note-desk.server";
 import { namesOfStaff } from "./office-order.server";
 import type { Order } from "./order.server";
 
@@ -31,19 +32,24 @@ export interface DeskOrder {
   version: number;
   /** What became of it. */
   orderNumber: string | null;
+  /** As what it was sent to its customer to accept. */
+  requestId: string | null;
 }
 
-/** The order that staff write down with this id, or by a cart; undefined where there is none. */
+/** The order that staff write down with this id, by a cart, or sent as this offer; undefined where there is none. */
 export async function findDeskOrder(
-  by: { id: string } | { cartId: string },
+  by: { id: string } | { cartId: string } | { requestId: string },
   db: Db = shopDatabase(),
 ): Promise<DeskOrder | undefined> {
   const row = await db
     .selectFrom("desk_orders")
     .leftJoin("orders", "orders.id", "desk_orders.order_id")
     .select(["desk_orders.id", "desk_orders.cart_id", "desk_orders.user_id", "typed", "version"])
-    .select(["desk_orders.full_name", "orders.number as order_number"])
+    .select(["desk_orders.full_name", "orders.number as order_number", "request_id"])
     .$if("id" in by, (query) => query.where("desk_orders.id", "=", "id" in by ? by.id : ""))
+    .$if("requestId" in by, (query) =>
+      query.where("desk_orders.request_id", "=", "requestId" in by ? by.requestId : ""),
+    )
     .$if("cartId" in by, (query) =>
       query.where("desk_orders.cart_id", "=", "cartId" in by ? by.cartId : ""),
     )
@@ -57,6 +63,7 @@ export async function findDeskOrder(
     typed: readTyped(row.typed),
     version: row.version,
     orderNumber: row.order_number,
+    requestId: row.request_id,
   };
 }
 
@@ -188,15 +195,18 @@ export function noteLines(id: string, admin: Admin, db: Db = shopDatabase()): Pr
   return noteDesk(id, "desk-order-changed", admin, db);
 }
 
-/** Writes into the audit log what somebody did with such an order: nothing about its customer. */
-async function noteDesk(id: string, action: AuditAction, admin: Admin, trx: Db): Promise<void> {
-  const { lines } = await trx
-    .selectFrom("cart_lines")
-    .innerJoin("desk_orders", "desk_orders.cart_id", "cart_lines.cart_id")
-    .select((eb) => eb.fn.countAll<number>().as("lines"))
-    .where("desk_orders.id", "=", id)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const about = { subject: "desk-order", subjectId: id, before: null, after: { lines } } as const;
-  await recordAction({ admin, action, ...about }, trx);
+/** Ends what was sent as an offer, once its customer has accepted it: what was typed for it is forgotten. */
+export async function endOffered(requestId: string, orderId: string, trx: Db): Promise<void> {
+  const ended = await trx
+    .updateTable("desk_orders")
+    .set({ order_id: orderId, full_name: "", typed: "{}" })
+    .where("request_id", "=", requestId)
+    .where("order_id", "is", null)
+    .returning("cart_id")
+    .execute();
+  const carts = ended.map(({ cart_id }) => cart_id);
+  await trx
+    .deleteFrom("cart_lines")
+    .where("cart_id", "in", [...carts, ""])
+    .execute();
 }

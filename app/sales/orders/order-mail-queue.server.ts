@@ -7,8 +7,9 @@ import { insertRow } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
-import { composeOrderMails, type LowStock } from "./mails/order-mail.server";
+import { composeOrderMails } from "./mails/order-mail.server";
 import { findOrderByToken, findStaffOrder } from "./order.server";
+import type { LowStock } from "./stock.server";
 
 /** The products with few pieces left, as `requestOrderMails` noted them when the order was placed. */
 const readLowStock = storedJson(

@@ -12,7 +12,7 @@ import { askForPayment } from "./order-proforma.server";
 import { nextStatuses } from "./order-status";
 import { findOrderByToken } from "./order.server";
 import { noteLastDelivery } from "./parts/note-delivery.server";
-import { returnStock } from "./return-stock.server";
+import { returnStock } from "./stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
 import { isTransportAgreed } from "./transport-state";
 import { findWorkFaults, type WorkFault } from "./work-lock.server";

@@ -14,12 +14,12 @@ import { requestOrderMails } from "./order-mail-queue.server";
 import { noteDeskOrder } from "./placing/note-desk-order.server";
 import type { OrderRequest } from "./placing/order-request";
 import { refuseBuyer, type BuyerRefusal } from "./placing/refuse-buyer.server";
-import { StockTakenError, takePieces } from "./placing/take-pieces.server";
 import {
   verifyOrder,
   type UnverifiedOrder,
   type VerifiedOrder,
 } from "./placing/verify-order.server";
+import { StockTakenError, takePieces } from "./stock.server";
 import { writeOrder } from "./write-order.server";
 
 /** The token of the placed order, or why it was refused. */

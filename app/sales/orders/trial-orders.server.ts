@@ -7,7 +7,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
-import { returnPieces } from "./return-stock.server";
+import { returnPieces } from "./stock.server";
 
 /**
  * The tables whose rows belong to an order, in the order in which they can be deleted. A test holds

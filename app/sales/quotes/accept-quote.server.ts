@@ -1,24 +1,27 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import { HOME_COUNTRY } from "~/platform/format/countries";
 import { dayOf } from "~/platform/format/dates";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
-import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { fallbackLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { destinationOf } from "~/sales/orders/checkout-delivery.server";
-import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { refuseCash } from "~/sales/orders/cash.server";
+import { orderColumns, type OrderDetails } from "~/sales/orders/checkout-form";
+import { endOffered } from "~/sales/orders/desk-order.server";
 import { requestOrderMails } from "~/sales/orders/order-mail-queue.server";
-import { writeOrder, type WrittenLine } from "~/sales/orders/write-order.server";
-import { readFrozenLine } from "~/shop/cart/frozen-line.server";
+import { StockTakenError, takePieces } from "~/sales/orders/stock.server";
+import { writeOrder } from "~/sales/orders/write-order.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 
+import { deliveredAs, isPricedFor, orderLines } from "./accepting/accepted-order.server";
 import { findSent, recordAnswer, refuseAnswer, type AnswerRefusal } from "./answer-quote.server";
-import { findQuoteRequest, type Quote } from "./find-quote.server";
+import { findQuoteRequest } from "./find-quote.server";
 import { composeAnswerNote } from "./mails/quote-mail.server";
-import type { QuoteLine } from "./quote-line";
+import { discountOfQuote } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 
 /** What is asked of who accepts: by transfer or card, since an advance is paid before the work. */
@@ -30,14 +33,18 @@ export interface Acceptance {
   /** Who accepts, when signed in. */
   userId: string | null;
   uses: Use[];
+  /** Who of the staff was told on the phone that it is accepted, and what was said. */
+  phone?: { staff: Admin; note: string };
 }
 
 export type AcceptResult =
   /** The order's token; `isRepeat` where the quote was accepted before. */
   | { kind: "placed"; token: string; isRepeat: boolean }
   | AnswerRefusal
-  /** An advance is paid before the work, so not to who delivers it. */
+  /** An advance is paid before the work, so not to who delivers it; and the law has its limit. */
   | { kind: "no-cash" }
+  /** Of a ready-made piece there are too few left. */
+  | { kind: "out-of-stock"; name: string; left: number }
   /** The transport was priced for another county. */
   | { kind: "elsewhere" }
   | { kind: "other-terms" }
@@ -47,10 +54,10 @@ export type AcceptResult =
 
 /**
  * Makes an order of a quote, in one transaction: with the pieces as they were frozen and the prices and
- * VAT that it says, whatever the shop asks today; no stock is taken. A quote becomes one order, however
- * often it is accepted. Refuses a version that is not the newest or has another answer, one whose time
- * is over, an address outside the county that the transport was priced for, terms other than the form
- * named, and more orders than the budgets allow.
+ * VAT that it says, whatever the shop asks today; what is ready-made comes out of stock. A quote becomes one
+ * order, however often it is accepted. Refuses a version that is not the newest or has another answer, one
+ * whose time is over, an address outside the county that the transport was priced for, terms other than the
+ * form named, cash as an order does, too few pieces in stock, and more orders than the budgets allow.
  */
 export async function acceptQuote(
   token: string,
@@ -60,6 +67,7 @@ export async function acceptQuote(
   try {
     return await db.transaction().execute((trx) => acceptWithin(token, acceptance, trx));
   } catch (error) {
+    if (error instanceof StockTakenError) return error.result;
     if (isStorageTrouble(error)) return { kind: "not-saved" };
     if (isOutcomeUnknown(error)) return { kind: "unknown-outcome" };
     throw error;
@@ -78,7 +86,6 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
   const refusal = refuseAnswer(request, quote, "accept", dayOf(now));
   if (refusal) return refusal;
   const details = deliveredAs(quote, acceptance.details);
-  if (details.paymentMethod === "cash_on_delivery") return { kind: "no-cash" };
   if (!isPricedFor(quote, details)) return { kind: "elsewhere" };
   const texts = await findTextsToAccept(request.language, trx);
   if (acceptance.acceptedTexts !== digestTexts(texts)) return { kind: "other-terms" };
@@ -88,7 +95,16 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
   const settings = await findSettings(trx);
   const { trade, opening } = settings;
   const { lines, staffLines } = await orderLines(quote, request.language, trx);
-  const { orderId, token: orderToken } = await writeOrder(
+  const userId = acceptance.userId ?? request.user_id;
+  const buyer = { ...orderColumns(details), user_id: userId };
+  const cash = { buyer, lines, totals: quote.totals, trade };
+  if (await refuseCash(cash, placedAt, trx)) return { kind: "no-cash" };
+  const low = await takePieces(staffLines, trx);
+  const {
+    orderId,
+    number,
+    token: orderToken,
+  } = await writeOrder(
     {
       details,
       lines,
@@ -99,7 +115,7 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
       totals: quote.totals,
       checkoutToken: `quote-${quote.id}`,
       formDigest: createHash("sha256").update(JSON.stringify(details)).digest("hex"),
-      userId: acceptance.userId ?? request.user_id,
+      userId,
       language: request.language,
       isTrial: opening.openedAt === null,
       delivery: {
@@ -107,9 +123,11 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
         zone: "",
         days: null,
         transportBani: quote.transport_bani,
-        carryingBani: 0,
-        assemblyBani: 0,
+        carryingBani: quote.desk?.carrying_bani ?? 0,
+        assemblyBani: quote.desk?.assembly_bani ?? 0,
       },
+      discount: discountOfQuote(quote),
+      placedBy: acceptance.phone?.staff.id,
       advanceDueDays: trade.advanceDueDays,
       areDrawingsRequired: trade.areDrawingsRequired,
     },
@@ -133,74 +151,43 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
     .where("id", "=", request.id)
     .execute();
   await moveRequest(request.id, "accepted", now, trx);
+  await endOffered(request.id, orderId, trx);
   await recordAnswer(request, quote, "quote-accepted", trx);
-  await requestOrderMails(orderId, [], trx);
+  if (acceptance.phone) {
+    const { totalBani } = quote.totals;
+    await noteAccepted({ orderId, number, totalBani, now, ...acceptance.phone }, trx);
+  }
+  await requestOrderMails(orderId, low, trx);
   const told = (await findQuoteRequest({ token }, trx))!;
   await enqueueMail(composeAnswerNote(told, quote, settings), orderId, trx);
   return { kind: "placed", token: orderToken, isRepeat: false };
 }
 
-/** Whether the transport was priced for where the order goes. Nothing is brought to who comes for it. */
-function isPricedFor(
-  quote: Pick<Quote, "delivery_method" | "county">,
-  details: OrderDetails,
-): boolean {
-  if (quote.delivery_method === "pickup") return true;
-  const { country, county } = destinationOf(details);
-  return quote.county === "" ? country !== HOME_COUNTRY : county === quote.county;
-}
-
-/** How it is delivered is the quote's to say, which has priced that and nothing else. */
-function deliveredAs({ delivery_method }: Quote, details: OrderDetails): OrderDetails {
-  const way = { carrying: "none", floor: "", assembly: "no" } as const;
-  if (delivery_method === "delivery") return { ...details, ...way, deliveryMethod: "delivery" };
-  return {
-    ...details,
-    ...way,
-    deliveryMethod: "pickup",
-    deliveryName: "",
-    deliveryCountry: "",
-    deliveryCounty: "",
-    deliverySector: "",
-    deliveryAddress: "",
-    deliveryCity: "",
-    deliveryPostalCode: "",
-  };
-}
-
-/** The lines of the order, in its customer's words and in Romanian. */
-async function orderLines(quote: Quote, language: Language, trx: Db) {
-  const named = quote.lines.flatMap(({ product_id }) => product_id ?? []);
-  const living = await trx
-    .selectFrom("products")
-    .select("id")
-    .where("id", "in", [...named, ""])
+/** Notes on the order what was said on the phone, and who heard it. */
+async function noteAccepted(
+  said: {
+    orderId: string;
+    number: string;
+    totalBani: number;
+    now: string;
+    staff: Admin;
+    note: string;
+  },
+  trx: Db,
+): Promise<void> {
+  const { staff, note: text, number, now } = said;
+  const t = translateIn(fallbackLanguage, "office-desk-orders");
+  await trx
+    .insertInto("order_remarks")
+    .values({
+      id: randomUUID(),
+      order_id: said.orderId,
+      text: t("note.accepted", { note: text }),
+      written_at: now,
+      written_by: staff.id,
+    })
     .execute();
-  const ids = new Set(living.map(({ id }) => id));
-  const write = (line: QuoteLine, name: string, frozen: string): WrittenLine => ({
-    id: randomUUID(),
-    name,
-    frozen,
-    configuration: line.design,
-    product_id: line.product_id !== null && ids.has(line.product_id) ? line.product_id : null,
-    swatch: null,
-    product: null,
-    image_url: null,
-    untranslated: [],
-    stock_quantity: 0,
-    problem: null,
-    design: frozen === "" ? null : readFrozenLine(frozen),
-    isMadeToOrder: true,
-    quantity: line.quantity,
-    unit_price_bani: line.unit_bani,
-    seen_price_bani: line.unit_bani,
-    line_total_bani: line.unit_bani * line.quantity,
-    term: { from: quote.days_from, to: quote.days_to, isAfterAdvance: true },
-  });
-  const lines = quote.lines.map((line) => write(line, line.title, line.configuration));
-  if (language === fallbackLanguage) return { lines, staffLines: lines };
-  return {
-    lines,
-    staffLines: quote.lines.map((line) => write(line, line.staff_title, line.staff_configuration)),
-  };
+  const after = { total_bani: said.totalBani };
+  const about = { subject: "order", subjectId: number, before: null, after } as const;
+  await recordAction({ admin: staff, action: "order-placed-by-phone", ...about }, trx);
 }

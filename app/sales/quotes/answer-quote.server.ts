@@ -2,11 +2,13 @@ import { dayOf } from "~/platform/format/dates";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { orNotSaved, type Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
 import { composeAnswerNote } from "./mails/quote-mail.server";
+import { countyName } from "./place-name.server";
 import { moveRequest } from "./quote-request.server";
 import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 
@@ -92,3 +94,51 @@ export async function recordAnswer(
   const after = { version, total_bani: totals.totalBani };
   await recordAction({ ...entry, before: { state }, after }, trx);
 }
+
+/** Notes when the customer of a request first looked at its newest version. */
+export async function noteSeen(
+  { id, quotes, seen_version }: QuoteRequest,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const newest = quotes.find(({ state }) => state !== "draft");
+  if (newest?.state !== "sent" || newest.version === seen_version) return;
+  const seen = { seen_at: new Date().toISOString(), seen_version: newest.version };
+  // Who looks is answered also while nothing can be written.
+  await orNotSaved(() => db.updateTable("quote_requests").set(seen).where("id", "=", id).execute());
+}
+
+/** A version as its customer sees it on a day of Bucharest: without what staff and workshop need. */
+export function showQuote(quote: Quote, today: string) {
+  const { version, lines, delivery_method, county, transport_bani, days_from, days_to } = quote;
+  const { valid_until, note, vat, totals, sent_at, answer_note, desk } = quote;
+  const state = standingOn(quote, today);
+  return {
+    version,
+    state,
+    delivery_method,
+    transport_bani,
+    days_from,
+    days_to,
+    valid_until,
+    note,
+    vat,
+    totals,
+    sent_at,
+    answer_note,
+    answers: answersTo(state),
+    /** The county that the transport is for; empty abroad. */
+    place: countyName(county, ""),
+    discount_bani: desk?.discount_bani ?? 0,
+    carrying_bani: desk?.carrying_bani ?? 0,
+    assembly_bani: desk?.assembly_bani ?? 0,
+    lines: lines.map(({ title, quantity, unit_bani, configuration, is_ready }) => ({
+      title,
+      is_ready,
+      quantity,
+      unit_bani,
+      design: configuration === "" ? null : readFrozenLine(configuration),
+    })),
+  };
+}
+
+export type ShownQuote = ReturnType<typeof showQuote>;

@@ -7,8 +7,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { QuoteRequestState, QuoteSource, QuoteState } from "~db/schema";
 
-import { totalQuote, type QuoteLine } from "./quote-line";
-import { readQuoteLines, readShownDesign } from "./stored/quote-columns.server";
+import { totalQuote, type DeskPart, type QuoteLine } from "./quote-line";
+import { readDeskPart, readQuoteLines, readShownDesign } from "./stored/quote-columns.server";
 
 /** A version of a quote. A draft's lines hold no copies of their designs yet. */
 export interface Quote {
@@ -29,6 +29,8 @@ export interface Quote {
   sent_at: string | null;
   answered_at: string | null;
   answer_note: string;
+  /** What else was agreed on, where it was written at the desk; null for an answer to a request. */
+  desk: DeskPart | null;
 }
 
 interface RequestedDesign {
@@ -45,7 +47,8 @@ export interface QuoteRequest {
   token: string;
   user_id: string | null;
   language: Language;
-  source: QuoteSource;
+  /** Whence it was asked; `desk`: nobody asked in writing, staff wrote the offer for who called. */
+  source: QuoteSource | "desk";
   name: string;
   email: string;
   phone: string;
@@ -56,6 +59,9 @@ export interface QuoteRequest {
   changed_at: string;
   created_at: string;
   closed_reason: string;
+  /** When its customer first opened the newest version, and which that was. */
+  seen_at: string | null;
+  seen_version: number | null;
   version: number;
   designs: RequestedDesign[];
   /** Their ids. */
@@ -101,15 +107,17 @@ export async function findQuoteRequest(
   const { order_number, order_token, ordered_percent, ...rest } = row;
   const { order_id: _order, form_digest: _form, ...request } = rest;
   const { trade } = await findSettings(db);
+  const quotes = await listQuotes(row.id, ordered_percent ?? trade.advancePercent, db);
   return {
     ...request,
+    source: quotes.some(({ desk }) => desk !== null) ? "desk" : row.source,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
     designs: designs.map(({ shown, ...design }) => ({
       ...design,
       shown: readShownDesign(shown),
     })),
     pictures: pictures.map(({ id }) => id),
-    quotes: await listQuotes(row.id, ordered_percent ?? trade.advancePercent, db),
+    quotes,
     order: order_number && order_token ? { number: order_number, token: order_token } : null,
   };
 }
@@ -136,15 +144,16 @@ async function listQuotes(requestId: string, advancePercent: number, db: Db): Pr
       "sent_at",
       "answered_at",
       "answer_note",
+      "desk",
     ])
     .where("request_id", "=", requestId)
     .orderBy("version", "desc")
     .execute();
-  return rows.map(({ vat_percent, is_vat_included, lines: stored, ...quote }) => {
-    const lines = readQuoteLines(stored);
+  return rows.map(({ vat_percent, is_vat_included, lines: stored, desk: agreed, ...row }) => {
+    const desk = agreed === null ? null : readDeskPart(agreed);
+    const quote = { ...row, lines: readQuoteLines(stored), desk };
     const vat = { percent: vat_percent, isIncluded: is_vat_included === 1 };
-    const totals = totalQuote({ ...quote, lines }, vat, advancePercent);
-    return { ...quote, lines, vat, totals };
+    return { ...quote, vat, totals: totalQuote(quote, vat, advancePercent) };
   });
 }
 

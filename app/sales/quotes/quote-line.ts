@@ -1,4 +1,5 @@
 import type { Vat } from "~/platform/settings/vat";
+import type { TypedDetails } from "~/sales/orders/checkout-form";
 import {
   chargeLine,
   computeTotals,
@@ -7,6 +8,8 @@ import {
   type Sums,
   type Totals,
 } from "~/shop/cart/totals";
+import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { agreeDiscount, type AppliedDiscount } from "~/shop/discounts/apply";
 
 /** A line of a quote as staff write it. */
 export interface WrittenQuoteLine {
@@ -24,14 +27,26 @@ export interface QuoteLine extends WrittenQuoteLine {
   product_id: string | null;
   configuration: string;
   staff_configuration: string;
+  /** There already: it comes out of stock, asks for no advance, and may be given back. */
+  is_ready: boolean;
+  /** In how many days it comes, with its way; as all of the quote where nothing is said. */
+  days: DeliveryDays | null;
 }
 
-/**
- * What a quote comes to. All of it is made to order, so the advance, a share in percent, is taken of all but
- * transport.
- */
+/** What else staff agreed on who wrote an offer at the desk. Bani, as prices are shown. */
+export interface DeskPart {
+  discount_bani: number;
+  carrying_bani: number;
+  assembly_bani: number;
+  /** What of it is paid first; null where the shop's share counts. */
+  advance_percent: number | null;
+  /** What is known of the buyer, by the fields of the checkout. */
+  details: TypedDetails;
+}
+
+/** What a quote comes to; the advance, a share in percent, is taken of what is made to order. */
 export function totalQuote(quote: PricedQuote, vat: Vat, advancePercent: number): Totals {
-  return computeTotals(pricedLines(quote), vat, advancePercent);
+  return computeTotals(pricedLines(quote), vat, quote.desk?.advance_percent ?? advancePercent);
 }
 
 /** The same without what is paid first. */
@@ -40,15 +55,28 @@ export function sumQuote(quote: PricedQuote, vat: Vat): Sums {
 }
 
 interface PricedQuote {
-  lines: Pick<WrittenQuoteLine, "quantity" | "unit_bani">[];
+  lines: (Pick<WrittenQuoteLine, "quantity" | "unit_bani"> & { is_ready?: boolean })[];
   transport_bani: number;
+  desk?: DeskPart | null;
 }
 
-function pricedLines({ lines, transport_bani }: PricedQuote): PricedLine[] {
-  const pieces = lines.map(({ unit_bani, quantity }) => ({
+/** What is taken off a quote's lines: in all, and off each. */
+export function discountOfQuote({ lines, desk }: PricedQuote): AppliedDiscount {
+  return agreeDiscount(
+    desk?.discount_bani ?? 0,
+    lines.map(({ unit_bani, quantity }) => ({ totalBani: unit_bani * quantity, isFor: true })),
+  );
+}
+
+function pricedLines(quote: PricedQuote): PricedLine[] {
+  const { shares } = discountOfQuote(quote);
+  const pieces = quote.lines.map(({ unit_bani, quantity, is_ready }, at) => ({
     unitPriceBani: unit_bani,
     quantity,
-    isMadeToOrder: true,
+    discountBani: shares[at] ?? 0,
+    isMadeToOrder: !is_ready,
   }));
-  return transport_bani > 0 ? [...pieces, chargeLine(transport_bani)] : pieces;
+  const { carrying_bani = 0, assembly_bani = 0 } = quote.desk ?? {};
+  const charges = [quote.transport_bani, carrying_bani, assembly_bani];
+  return [...pieces, ...charges.filter((bani) => bani > 0).map(chargeLine)];
 }

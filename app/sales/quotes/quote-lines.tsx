@@ -3,17 +3,18 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import type { LineDesign } from "~/shop/cart/line-design";
-import { TotalsList } from "~/shop/cart/totals-list";
+import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { termText } from "~/shop/catalogue/delivery-term";
 
-import type { ShownQuote } from "./shown-quote.server";
+import type { ShownQuote } from "./answer-quote.server";
 
-/** All that a version of a quote says: pieces, transport, sums, term. Needs the text groups `cart` and `quote`. */
+/** All that a version of a quote says: pieces, transport, sums, term. Needs the text groups `cart`, `discounts` and `quote`. */
 export function QuoteLines({ quote }: { quote: ShownQuote }) {
   const { t, i18n } = useTranslation("quote");
   const { t: cart } = useTranslation("cart");
   const { vat, lines, transport_bani } = quote;
-  const term = { from: quote.days_from, to: quote.days_to, isAfterAdvance: true };
+  const isMade = lines.some(({ is_ready }) => !is_ready);
+  const term = { from: quote.days_from, to: quote.days_to, isAfterAdvance: isMade };
   const day = (instant: string) => formatDay(instant, i18n.language);
   return (
     <>
@@ -32,6 +33,7 @@ export function QuoteLines({ quote }: { quote: ShownQuote }) {
             <div className="min-w-0">
               <h3 className="text-lg leading-snug wrap-anywhere">{line.title}</h3>
               {line.design && <DesignText design={line.design} />}
+              {line.is_ready && <p className="text-sm text-stone">{t("page.ready")}</p>}
               <p className="text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_bani} isVatIncluded={vat.isIncluded} />
               </p>
@@ -53,12 +55,28 @@ export function QuoteLines({ quote }: { quote: ShownQuote }) {
             <span>{quote.delivery_method === "delivery" && t("page.transportFree")}</span>
           )}
         </li>
+        {(["carrying", "assembly"] as const)
+          .filter((service) => quote[`${service}_bani`] > 0)
+          .map((service) => (
+            <li key={service} className="grid grid-cols-[1fr_auto] gap-4 border-b border-line py-4">
+              <span>{t(`page.${service}`)}</span>
+              <Price bani={quote[`${service}_bani`]} isVatIncluded={vat.isIncluded} />
+            </li>
+          ))}
       </ul>
       <div className="mt-5 ml-auto max-w-sm">
+        <DiscountRow
+          discount={{ code: "", bani: quote.discount_bani }}
+          isVatIncluded={vat.isIncluded}
+        />
         <TotalsList totals={quote.totals} vatPercent={vat.percent} />
       </div>
       <p className="mt-5">{t("page.term", { term: termText(term, cart) })}</p>
-      <p className="mt-2 max-w-prose text-sm text-stone">{t("page.madeToOrder")}</p>
+      {isMade && (
+        <p className="mt-2 max-w-prose text-sm text-stone">
+          {t(lines.some(({ is_ready }) => is_ready) ? "page.partlyMade" : "page.madeToOrder")}
+        </p>
+      )}
     </>
   );
 }
@@ -109,6 +127,7 @@ export function AskedDesigns({
 /** Why an answer to a quote was not taken. */
 export type QuoteRefusalKind =
   | { kind: "replaced" | "expired" | "answered" | "other-terms" | "not-saved" }
+  | { kind: "out-of-stock"; name: string; left: number }
   | { kind: "too-many"; minutes: number };
 
 /** The same in words. */
@@ -117,6 +136,8 @@ export function QuoteRefusal({ refused }: { refused: QuoteRefusalKind }) {
   switch (refused.kind) {
     case "too-many":
       return t("refused.tooMany", { count: refused.minutes });
+    case "out-of-stock":
+      return t("refused.outOfStock", { name: refused.name });
     case "other-terms":
       return t("refused.otherTerms");
     case "not-saved":

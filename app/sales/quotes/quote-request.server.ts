@@ -132,7 +132,7 @@ async function writeRequest(
 }
 
 /** `CO-2026-00001`; the count starts anew with each year on Bucharest's clock. */
-async function nextNumber(now: string, trx: Db): Promise<string> {
+export async function nextNumber(now: string, trx: Db): Promise<string> {
   const year = Number(dayOf(now).slice(0, 4));
   const { last_number } = await trx
     .insertInto("quote_numbers")

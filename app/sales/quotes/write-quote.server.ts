@@ -1,16 +1,17 @@
 import { dayOf } from "~/platform/format/dates";
 import { sha256 } from "~/platform/format/sha256.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type QuoteRequest } from "./find-quote.server";
-import { composeClosed, composeQuoteMail } from "./mails/quote-mail.server";
+import { composeClosed } from "./mails/quote-mail.server";
 import type { QuoteLine, WrittenQuoteLine } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 import { mayBeQuoted } from "./quote-rules";
+import { recordVersion, sendVersion } from "./writing/send-version.server";
 import { fixLine, writeRow, type WrittenQuote } from "./writing/write-lines.server";
 
 export type WriteQuoteResult =
@@ -73,57 +74,15 @@ async function write(
       if (!fixed) return { kind: "unmade", line };
       lines.push(fixed);
     }
-    const row = await writeRow({ request, quote, lines, form_digest, admin, now }, trx);
-    const action = isSending ? "quote-sent" : "quote-drafted";
-    if (isSending) await send(request, row.id, now, trx);
-    else await moveRequest(id, request.state, request.changed_at, trx);
-    await record({ request, row, admin, action }, trx);
-    if (isSending) {
-      const sent = (await findQuoteRequest({ id }, trx))!;
-      const mail = composeQuoteMail(sent, sent.quotes[0]!, await findSettings(trx));
-      await enqueueMail(mail, null, trx);
+    const next = { request, quote, lines, form_digest, admin, now };
+    if (isSending) await sendVersion(next, trx);
+    else {
+      const row = await writeRow(next, trx);
+      await moveRequest(id, request.state, request.changed_at, trx);
+      await recordVersion({ request, row, admin, action: "quote-drafted" }, trx);
     }
     return { kind: "done" };
   });
-}
-
-async function send(request: QuoteRequest, quoteId: string, now: Date, trx: Db): Promise<void> {
-  await trx
-    .updateTable("quotes")
-    .set({ state: "replaced" })
-    .where("request_id", "=", request.id)
-    .where("state", "in", ["sent", "expired"])
-    .execute();
-  await trx
-    .updateTable("quotes")
-    .set({ state: "sent", sent_at: now.toISOString() })
-    .where("id", "=", quoteId)
-    .execute();
-  await moveRequest(request.id, "answered", now.toISOString(), trx);
-}
-
-async function record(
-  {
-    request,
-    row,
-    admin,
-    action,
-  }: {
-    request: QuoteRequest;
-    row: { version: number; total_bani: number };
-    admin: Admin;
-    action: AuditAction;
-  },
-  trx: Db,
-): Promise<void> {
-  const [newest] = request.quotes;
-  const before = newest && { version: newest.version, total_bani: newest.totals.totalBani };
-  const { version, total_bani } = row;
-  const entry = { subject: "quote", subjectId: request.number } as const;
-  await recordAction(
-    { admin, action, ...entry, before: before ?? null, after: { version, total_bani } },
-    trx,
-  );
 }
 
 /**

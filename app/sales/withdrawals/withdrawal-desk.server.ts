@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { recordPaymentWithin } from "~/sales/orders/record-payment.server";
-import { returnPieces } from "~/sales/orders/return-stock.server";
+import { returnPieces } from "~/sales/orders/stock.server";
 import { settleSwatchCredit } from "~/sales/orders/swatch-credit.server";
 import {
   nextSteps,

@@ -24,15 +24,9 @@ import {
 } from "../order-mail-words.server";
 import { dueNow } from "../order-plan";
 import type { Order } from "../order.server";
+import type { LowStock } from "../stock.server";
 import { trialSubject } from "../trial-orders.server";
 import { composeConfirmation } from "./confirmation-mail.server";
-
-/** A product with few pieces left after an order. */
-export interface LowStock {
-  productId: string;
-  name: string;
-  left: number;
-}
 
 /** What the mails of a new order tell. */
 interface OrderNews {

@@ -2,7 +2,7 @@ import { z } from "~/platform/basics/zod";
 import { shownDesign } from "~/shop/cart/frozen-line.server";
 import { storedJson } from "~db/stored-json";
 
-import type { QuoteLine } from "../quote-line";
+import type { DeskPart, QuoteLine } from "../quote-line";
 
 /** What was shown of a piece when a quote was asked for. */
 export const readShownDesign = storedJson("quote_request_designs.shown", shownDesign);
@@ -17,7 +17,20 @@ const line: z.ZodType<QuoteLine> = z.object({
   product_id: z.string().nullable().default(null),
   configuration: z.string().default(""),
   staff_configuration: z.string().default(""),
+  is_ready: z.boolean().default(false),
+  days: z.object({ from: z.int(), to: z.int() }).nullable().default(null),
+});
+
+const deskPart: z.ZodType<DeskPart> = z.object({
+  discount_bani: z.int(),
+  carrying_bani: z.int(),
+  assembly_bani: z.int(),
+  advance_percent: z.int().nullable(),
+  details: z.record(z.string(), z.string()),
 });
 
 /** The lines of a quote, as staff wrote them and as they were sent. */
 export const readQuoteLines = storedJson("quotes.lines", z.array(line));
+
+/** What was agreed on at the desk besides the lines of a quote. */
+export const readDeskPart = storedJson("quotes.desk", deskPart);

@@ -6,7 +6,7 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
 import type { QuoteRequest } from "../find-quote.server";
-import { sumQuote, type QuoteLine, type WrittenQuoteLine } from "../quote-line";
+import { sumQuote, type DeskPart, type QuoteLine, type WrittenQuoteLine } from "../quote-line";
 import { findQuotedDesign, freezeDesign } from "../quoted-design.server";
 
 /** A line with the copies of its design; undefined where it cannot be made as it is. */
@@ -15,7 +15,7 @@ export async function fixLine(
   language: Language,
   trx: Db,
 ): Promise<QuoteLine | undefined> {
-  const words = { ...line, staff_title: line.title, product_id: null };
+  const words = { ...line, staff_title: line.title, product_id: null, is_ready: false, days: null };
   if (line.design === "") return { ...words, configuration: "", staff_configuration: "" };
   const own = await findQuotedDesign(line.design, language, trx);
   const staffs = await findQuotedDesign(line.design, fallbackLanguage, trx);
@@ -32,7 +32,8 @@ export async function fixLine(
   };
 }
 
-interface Row {
+/** A version to be written, with its lines as they are kept. */
+export interface WrittenRow {
   request: QuoteRequest;
   quote: WrittenQuote;
   lines: object[];
@@ -42,11 +43,16 @@ interface Row {
 }
 
 /** Writes the draft of a request, the one that is there or under the next number. */
-export async function writeRow({ request, quote, lines, form_digest, admin, now }: Row, trx: Db) {
+export async function writeRow(
+  { request, quote, lines, form_digest, admin, now }: WrittenRow,
+  trx: Db,
+) {
   const vat = await findVat(now, trx);
+  const { desk = null, ...written } = quote;
   const { totalBani } = sumQuote(quote, vat);
   const values = {
-    ...quote,
+    ...written,
+    desk: desk && JSON.stringify(desk),
     lines: JSON.stringify(lines),
     vat_percent: vat.percent,
     is_vat_included: vat.isIncluded ? (1 as const) : (0 as const),
@@ -70,7 +76,7 @@ export async function writeRow({ request, quote, lines, form_digest, admin, now 
 
 /** A version as the office writes it. Prices as the shop shows them, in bani. */
 export interface WrittenQuote {
-  lines: WrittenQuoteLine[];
+  lines: (WrittenQuoteLine | QuoteLine)[];
   delivery_method: "delivery" | "pickup";
   county: string;
   transport_bani: number;
@@ -79,4 +85,6 @@ export interface WrittenQuote {
   /** A day of Bucharest. */
   valid_until: string;
   note: string;
+  /** What else was agreed on at the desk. */
+  desk?: DeskPart;
 }

@@ -26,6 +26,7 @@ export type RefusedAcceptance =
   | Exclude<AnswerRefusal, { kind: "unknown" }>
   | { kind: "other-terms" }
   | { kind: "not-saved" }
+  | { kind: "out-of-stock"; name: string; left: number }
   | TooManyUses;
 
 /** Accepts the version that the form showed, with what was typed in it. */

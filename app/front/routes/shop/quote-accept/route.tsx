@@ -19,13 +19,14 @@ import { paths } from "~/platform/paths/paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { checkoutForm } from "~/sales/orders/checkout-form";
 import { offeredMethods } from "~/sales/orders/offered-methods.server";
 import { PaymentMethodField } from "~/sales/orders/payment-method-field";
 import { TrialNotice } from "~/sales/orders/trial-mark";
+import { showQuote } from "~/sales/quotes/answer-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { QuoteLines, QuoteRefusal } from "~/sales/quotes/quote-lines";
-import { showQuote } from "~/sales/quotes/shown-quote.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
@@ -46,13 +47,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const newest = found?.quotes.find(({ state }) => state !== "draft");
   if (!found || !newest) throw new Response(null, { status: 404 });
   const language = await requestLanguage(request);
-  const [t, texts, { opening }, known, methods] = await Promise.all([
+  const [t, texts, { opening, trade }, known] = await Promise.all([
     translateFor(request, "quote"),
     findTextsToAccept(found.language),
     findSettings(),
     findKnownDetails(request),
-    offeredMethods({ isCashPossible: false }),
   ]);
+  const lines = newest.lines.map(({ is_ready }) => ({ isMadeToOrder: !is_ready }));
+  const isCashPossible = !cashOutOfQuestion(lines, newest.totals, trade);
   const { number, token, name, email, phone, county, city } = found;
   const asked = { fullName: name, email, phone, city, county };
   return json({
@@ -64,8 +66,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     acceptedTexts: digestTexts(texts),
     countries: listCountries(language),
     isTrial: opening.openedAt === null,
-    methods,
-    known: known ?? { ...asked, country: county === "" ? "" : HOME_COUNTRY },
+    methods: await offeredMethods({ isCashPossible }),
+    // What was said at the desk is of this order; what is known of an account is of any.
+    known: newest.desk?.details ??
+      known ?? { ...asked, country: county === "" ? "" : HOME_COUNTRY },
   });
 }
 

@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { findSignedIn } from "~/people/identity/auth.server";
+import { mayDo } from "~/people/identity/roles";
 import { dayOf, formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -14,10 +16,11 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
+import { noteSeen } from "~/sales/quotes/answer-quote.server";
+import { showQuote } from "~/sales/quotes/answer-quote.server";
+import { findQuoteRequest, type QuoteRequest } from "~/sales/quotes/find-quote.server";
 import { placeName } from "~/sales/quotes/place-name.server";
 import { AskedDesigns, QuoteLines, QuoteRefusal, QuoteWords } from "~/sales/quotes/quote-lines";
-import { showQuote } from "~/sales/quotes/shown-quote.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 import { AnswerForms } from "./answer-forms";
@@ -29,14 +32,16 @@ export const handle = { i18n: ["cart", "discounts", "quote", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /**
- * A request with all that became of it. Whoever has the token may look and answer; to look at it
- * changes nothing.
+ * A request with all that became of it. Whoever has the token may look and answer; the first look at a
+ * version is noted for staff, other than their own.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findQuoteRequest({ token: params.token ?? "" });
   if (!found) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "quote");
   const today = dayOf(new Date().toISOString());
+  const account = await findSignedIn(request);
+  if (!account || !mayDo(account.role, "sales")) await noteSeen(found);
   const { number, token, name, county, city, wishes, created_at, closed_reason, order } = found;
   const quotes = found.quotes
     .filter(({ state }) => state !== "draft")
@@ -45,7 +50,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The day is over before the clock's job has noted it.
   const isOver = found.state === "answered" && newest?.state === "expired";
   return json({
-    page: { title: t("page.title", { number }), isUnlisted: true },
+    page: { title: t(titleOf(found), { number }), isUnlisted: true },
+    title: t(titleOf(found), { number }),
+    isAsked: found.source !== "desk",
     request: { number, token, name, wishes, created_at, closed_reason, order },
     place: placeName({ county, city }, t("abroad")),
     state: isOver ? "expired" : found.state,
@@ -60,20 +67,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+/** What staff wrote at the desk nobody has asked for by the form. */
+function titleOf({ source }: Pick<QuoteRequest, "source">) {
+  return source === "desk" ? "page.offer" : "page.title";
+}
+
 export async function action({ request, params }: ActionFunctionArgs) {
   return takeAnswer(request, params.token ?? "", await readFormData(request));
 }
 
 export default function Quote() {
   const { t, i18n } = useTranslation("quote");
-  const { request, state, quotes, forms, given, ...asked } = useLoaderData<typeof loader>();
+  const { request, title, isAsked, state, quotes, forms, given, ...asked } =
+    useLoaderData<typeof loader>();
   const answer: RefusedAnswer | undefined = useActionData<typeof action>();
   const [newest, ...older] = quotes;
   const { order, token } = request;
   return (
     <main id="content" className="shell @container max-w-5xl pt-10 print:pt-0">
       <p className="eyebrow">{t(`page.states.${state}`)}</p>
-      <h1 className="mt-2">{t("page.title", { number: request.number })}</h1>
+      <h1 className="mt-2">{title}</h1>
       <p className="mt-3 text-stone">
         {t("page.sent", { date: formatDateTime(request.created_at, i18n.language) })}
       </p>
@@ -120,7 +133,7 @@ export default function Quote() {
           <AnswerForms token={token} forms={forms} answer={answer} quote={newest} />
         </section>
       )}
-      <Asked request={request} {...asked} />
+      {isAsked && <Asked request={request} {...asked} />}
       {older.length > 0 && (
         <section aria-labelledby="older" className="no-print mt-12">
           <h2 id="older">{t("page.olderTitle")}</h2>

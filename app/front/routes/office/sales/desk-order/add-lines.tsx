@@ -6,17 +6,10 @@ import { Panel } from "~/platform/office-ui/panel";
 
 import type { wordsForm } from "./schema";
 
-/** A piece of the catalogue that was found. */
-interface FoundPiece {
-  id: string;
-  name: string;
-  price: string;
-  stock: number;
-}
-
 interface AddLinesProps {
   search: string;
-  found: FoundPiece[];
+  /** What was found by it, as HTML; null where nothing was looked for. */
+  found: string | null;
   fields: Record<keyof typeof wordsForm.shape, FieldState>;
   vatPercent: number;
 }
@@ -42,7 +35,7 @@ export function AddLines({ search, found, fields, vatPercent }: AddLinesProps) {
           {t("find")}
         </button>
       </div>
-      {search !== "" && <Found found={found} />}
+      {found !== null && <div dangerouslySetInnerHTML={{ __html: found }} />}
       <p className="mt-6 font-semibold">{t("shop")}</p>
       <p className="mb-2 text-sm text-stone">{t("shopHint")}</p>
       <button name="intent" value="choose" className="button button-secondary">
@@ -50,42 +43,6 @@ export function AddLines({ search, found, fields, vatPercent }: AddLinesProps) {
       </button>
       <Words fields={fields} vatPercent={vatPercent} />
     </Panel>
-  );
-}
-
-function Found({ found }: Pick<AddLinesProps, "found">) {
-  const { t } = useTranslation("office-desk-orders");
-  if (found.length === 0) {
-    return (
-      <p role="status" className="mt-3">
-        {t("noPiece")}
-      </p>
-    );
-  }
-  return (
-    <ul className="mt-3 border-t border-line">
-      {found.map((piece) => (
-        <li
-          key={piece.id}
-          className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2"
-        >
-          <span className="min-w-0 wrap-anywhere">
-            {piece.name}
-            <span className="block text-sm text-stone">
-              {piece.price} · {t("inStock", { count: piece.stock })}
-            </span>
-          </span>
-          <button
-            name="intent"
-            value={`add:${piece.id}`}
-            aria-label={t("addNamed", { name: piece.name })}
-            className="button button-secondary"
-          >
-            {t("addOne")}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

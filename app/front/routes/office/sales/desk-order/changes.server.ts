@@ -44,6 +44,7 @@ export async function changeDesk(sent: Post) {
     choose: () => choose(post, desk),
     save: () => write(post, desk, "save"),
     place: () => write(post, desk, "place"),
+    offer: () => write(post, desk, "offer"),
   });
 }
 

@@ -8,17 +8,19 @@ import type { DeliveryTerms } from "../../../shop/checkout/delivery";
 import { BuyerFields, DeliveryFields } from "../../../shop/checkout/fields";
 import type { deskForm } from "./schema";
 
-interface DetailsProps {
+export interface DetailsProps {
   fields: Record<keyof typeof deskForm.shape, FieldState>;
   countries: { value: string; label: string }[];
   delivery: DeliveryTerms;
   methods: PaymentMethod[];
   /** What it comes to as it was saved last, as HTML. */
   sums: string;
+  /** Whether its customer has an offer of it that may be accepted: then its page places the order. */
+  isOffered: boolean;
 }
 
 /** Who buys, where it goes, what was agreed on, and what it comes to, with the ways to go on. */
-export function Details({ fields, countries, delivery, methods, sums }: DetailsProps) {
+export function Details({ fields, countries, delivery, methods, sums, isOffered }: DetailsProps) {
   const { t } = useTranslation("office-desk-orders");
   const { t: checkout } = useTranslation("checkout");
   return (
@@ -61,15 +63,38 @@ export function Details({ fields, countries, delivery, methods, sums }: DetailsP
         ))}
       </fieldset>
       <div dangerouslySetInnerHTML={{ __html: sums }} />
-      <TextArea field={fields.note} label={t("noteLabel")} hint={t("noteHint")} rows={3} />
-      <p className="flex flex-wrap gap-3">
+      <p>
         <button name="intent" value="save" className="button button-secondary">
           {t("save")}
         </button>
-        <button name="intent" value="place" className="button button-primary">
-          {t("place")}
-        </button>
       </p>
+      {!isOffered && (
+        <section aria-labelledby="by-phone" className="grid gap-4 border-t border-line pt-5">
+          <h2 id="by-phone">{t("byPhone")}</h2>
+          <TextArea field={fields.note} label={t("noteLabel")} hint={t("noteHint")} rows={3} />
+          <p>
+            <button name="intent" value="place" className="button button-primary">
+              {t("place")}
+            </button>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="offer" className="grid gap-4 border-t border-line pt-5">
+        <h2 id="offer">{t(isOffered ? "offer.again" : "offer.title")}</h2>
+        <p className="text-sm text-stone">{t("offer.hint")}</p>
+        <TextField field={fields.validUntil} type="date" label={t("offer.validUntil")} />
+        <TextArea
+          field={fields.offerNote}
+          label={t("offer.note")}
+          hint={t("offer.noteHint")}
+          rows={3}
+        />
+        <p>
+          <button name="intent" value="offer" className="button button-secondary">
+            {t("offer.send")}
+          </button>
+        </p>
+      </section>
     </div>
   );
 }

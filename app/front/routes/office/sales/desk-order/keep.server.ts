@@ -8,7 +8,6 @@ import {
   type DeskOrder,
   type TypedDesk,
 } from "~/sales/orders/desk-order.server";
-import type { RefusedOrder } from "~/sales/orders/order-refusal";
 import { MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { setQuantity } from "~/shop/cart/change-cart.server";
@@ -28,8 +27,6 @@ export interface RefusedQuantity {
 export interface RefusedDesk {
   /** By the line's id. */
   quantities?: Record<string, RefusedQuantity>;
-  /** Why the order was refused apart from its fields. */
-  refused?: RefusedOrder["kind"] | "empty";
 }
 
 /**

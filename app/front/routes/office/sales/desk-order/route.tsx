@@ -4,16 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
-import { dayOf } from "~/platform/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
-import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -22,6 +20,8 @@ import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
 import { findDeskOrder } from "~/sales/orders/desk-order.server";
 import { offeredMethods } from "~/sales/orders/offered-methods.server";
+import { findDeskOffer } from "~/sales/quotes/offer-desk.server";
+import { USUAL_VALIDITY } from "~/sales/quotes/quote-rules";
 import { areSwatches } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
 import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
@@ -32,19 +32,27 @@ import { postHtml } from "~/shop/delivery/post-html.server";
 import { daysAcross } from "~/shop/delivery/zone-days";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 
-import { AddLines } from "./add-lines";
 import { changeDesk } from "./changes.server";
-import { oneEach, refusalOf, useLabels } from "./desk-words";
-import { Details } from "./details";
-import type { RefusedQuantity } from "./keep.server";
-import { Lines } from "./lines";
+import { labelsIn } from "./desk-words.server";
+import { Found } from "./found.server";
+import { Offered } from "./offered.server";
 import { pageForm } from "./schema";
 import { showLine } from "./show-line.server";
 import { priceDesk } from "./shown.server";
 import { Sums } from "./sums.server";
+import { Whole } from "./whole";
 
 export const handle = {
-  i18n: ["office-desk-orders", "cart", "checkout", "delivery", "discounts", "order", "validation"],
+  i18n: [
+    "office-desk-orders",
+    "cart",
+    "checkout",
+    "delivery",
+    "discounts",
+    "office-quotes",
+    "order",
+    "validation",
+  ],
   isNeverTheSame: true,
 };
 
@@ -59,11 +67,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (desk.orderNumber !== null) return redirect(officePaths.order(desk.orderNumber));
   const language = await requestLanguage(request);
   const cart = orNotThere(await findCart(desk.cartId, language));
+  const today = dayOf(new Date().toISOString());
   const search = oneLine(new URL(request.url).searchParams.get("produs") ?? "").slice(0, 100);
-  const [settings, zones, priced, found] = await Promise.all([
+  const [offer, settings, zones, priced, found] = await Promise.all([
+    findDeskOffer(desk.requestId),
     findSettings(),
     listActiveZones(),
-    priceDesk(cart, desk, dayOf(new Date().toISOString())),
+    priceDesk(cart, desk, today),
     findPieces(search),
   ]);
   const { trade, delivery: services, general } = settings;
@@ -75,10 +85,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id: desk.id,
     version: desk.version,
     name: desk.fullName,
-    typed: desk.typed,
+    isOffered: offer?.isOpen ?? false,
+    offered: offer && htmlIn(language, <Offered offer={offer} />),
+    labels: labelsIn(language),
+    typed: { validUntil: addDays(today, USUAL_VALIDITY), ...desk.typed },
     lines: termedBy(way, cart.lines).map((line) => showLine(line, way, language)),
     search,
-    found,
+    found: search === "" ? null : htmlIn(language, <Found found={found} />),
     form: describeForm(pageForm),
     countries: listCountries(language),
     delivery: {
@@ -117,82 +130,20 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeskOrderPage() {
   const { t } = useTranslation("office-desk-orders");
-  const { name, version } = useLoaderData<typeof loader>();
+  const { name, offered, page: _page, ...whole } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <DeskFrame
       title={t("for", { name })}
       back={{ to: officePaths.deskOrder(), label: t("backToList") }}
     >
-      <Whole key={version} />
+      {offered && <div className="mt-4" dangerouslySetInnerHTML={{ __html: offered }} />}
+      <Whole key={whole.version} {...whole} answer={answer} />
       <Form method="post" className="mt-6">
         <button name="intent" value="discard" className="button button-quiet">
           {t("discard")}
         </button>
       </Form>
     </DeskFrame>
-  );
-}
-
-/** The page as one form: whichever of its buttons is pressed, nothing that was typed is lost. */
-function Whole() {
-  const { t } = useTranslation("office-desk-orders");
-  const loaded = useLoaderData<typeof loader>();
-  const { id, version, lines } = loaded;
-  const answer = useActionData<typeof action>();
-  const description: DescriptionOf<typeof pageForm> = loaded.form;
-  const [form, fields, errors] = useServerForm(description, {
-    id: "details",
-    lastResult: answer?.result,
-    defaultValue: loaded.typed,
-  });
-  const labels = useLabels();
-  const quantities: Record<string, RefusedQuantity> = answer?.quantities ?? {};
-  const trouble = answer?.isNotSaved ? t("refused.notSaved") : refusalOf(answer?.refused, t);
-  const to = officePaths.deskOrder(id);
-  return (
-    <ServerForm
-      form={form}
-      errors={[
-        ...Object.entries(quantities).map(([line, { trouble: message }]) => ({
-          id: `quantity-${line}`,
-          message,
-        })),
-        ...errors,
-      ]}
-      formErrors={trouble ? [trouble] : []}
-      action={to}
-      preventScrollReset
-      className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[26rem_minmax(0,1fr)] xl:[&>[role=alert]]:col-span-2"
-    >
-      {/* Enter presses a form's first button: this one keeps what is typed, and looks for pieces. */}
-      <button name="intent" value="keep" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <input type="hidden" name="version" value={answer?.version ?? version} />
-      {answer?.stale && (
-        <div className="xl:col-span-2">
-          <StaleNotice
-            last={answer.stale.last}
-            rows={compare(labels, oneEach(answer.stale.now), oneEach(answer.stale.yours))}
-            theirs={to}
-            intent={answer.intent}
-          />
-        </div>
-      )}
-      <div className="grid grid-cols-1 content-start gap-6">
-        <Lines lines={lines} refused={quantities} />
-        <AddLines
-          search={loaded.search}
-          found={loaded.found}
-          fields={fields}
-          vatPercent={loaded.vatPercent}
-        />
-      </div>
-      <Details
-        fields={fields}
-        countries={loaded.countries}
-        delivery={loaded.delivery}
-        methods={loaded.methods}
-        sums={loaded.sums}
-      />
-    </ServerForm>
   );
 }

@@ -33,6 +33,8 @@ const agreement = {
   share: ifAny((typed) => readWhole(typed, share, advanceBounds).fault),
   shareReason: optionalLine(200),
   note: textBlock(1000),
+  validUntil: z.string().transform(oneLine).default(""),
+  offerNote: textBlock(2000),
 };
 
 /** What may be left empty, with the words for what is wrong with anything else. */

@@ -1,10 +1,11 @@
 import type { TypedResponse } from "@remix-run/node";
 
-import { done, refused, type Post } from "~/front/desk/desk.server";
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
@@ -12,49 +13,97 @@ import { findDeskOrder, type DeskOrder } from "~/sales/orders/desk-order.server"
 import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
 import type { RefusedOrder } from "~/sales/orders/order-refusal";
 import { placeOrder } from "~/sales/orders/place-order.server";
+import { findDeskOffer, offerDesk } from "~/sales/quotes/offer-desk.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { findUnoffered } from "~/shop/delivery/offer";
 
 import { ownCart } from "../desk-orders/own-cart.server";
+import { isSoon } from "../quote/schema";
+import { refusalOf, type Refusal } from "./desk-words.server";
 import type { RefusedDesk } from "./keep.server";
 import { noteOf, readTerms, termFaults } from "./read-terms.server";
 import { deskFormFor, orderPart, type DeskDetails } from "./schema";
 
-/** Says what is wrong with what was typed, and places the order if that was pressed. */
-export async function write(post: Post, desk: DeskOrder, step: "save" | "place") {
+type Step = "save" | "place" | "offer";
+
+/** Says what is wrong with what was typed, and places the order or sends it as an offer if that was pressed. */
+export async function write(post: Post, desk: DeskOrder, step: Step) {
   const { posted, id } = post;
   const submission = parseForm(posted, deskFormFor(posted));
-  if (submission.status !== "success")
-    return refused<RefusedDesk>(post, { result: submission.reply() });
+  const again = (fieldErrors?: Record<string, string[]>) =>
+    refused<RefusedDesk>(post, { result: submission.reply({ fieldErrors }) });
+  const refuse = async (refusal: Refusal) => {
+    const trouble = refusalOf(refusal, await requestLanguage(post.request));
+    const status = refusal === "not-saved" ? 503 : 409;
+    return refused<RefusedDesk>(post, { result: submission.reply(), trouble }, status);
+  };
+  if (submission.status !== "success") return again();
   const details = submission.value;
   const fieldErrors = await findFaults(details, desk, step);
   if (Object.keys(fieldErrors).length > 0) {
-    return refused<RefusedDesk>(post, { result: submission.reply({ fieldErrors }) });
+    return again(fieldErrors);
   }
   if (step === "save") {
     return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.saved" });
   }
+  if (step === "offer") {
+    const sent = await offer(post, details);
+    return "headers" in sent ? sent : refuse(sent.refused);
+  }
+  // Its customer may accept it at this moment: what was said on the phone is noted where it stands.
+  if ((await findDeskOffer(desk.requestId))?.isOpen) return refuse("offered");
   const result = await place(post, desk, details);
-  if ("headers" in result) return result;
-  const status = result.kind === "not-saved" ? 503 : 409;
-  return refused<RefusedDesk>(post, { result: submission.reply(), refused: result.kind }, status);
+  return "headers" in result ? result : refuse(result.kind);
 }
 
-async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: "save" | "place") {
+/** Sends it to its customer to accept, and leads to the offer's page. */
+async function offer(
+  { request, id, admin }: Post,
+  details: DeskDetails,
+): Promise<TypedResponse<never> | { refused: Refusal }> {
+  const { language, checkoutToken, validUntil, offerNote: note } = details;
+  const [desk, result] = await Promise.all([
+    findDeskOrder({ id }),
+    offerDesk(
+      {
+        id,
+        language,
+        checkoutToken,
+        validUntil,
+        note,
+        details: orderPart(details),
+        terms: readTerms(details),
+      },
+      admin,
+    ),
+  ]);
+  if (result.kind === "unknown") throw notThere();
+  if (result.kind !== "sent") return { refused: `offer-${result.kind}` };
+  const isChoosing = desk && (await readCartId(request)) === desk.cartId;
+  return redirectWithFlash(
+    request,
+    officePaths.quote(result.requestId),
+    { tone: "success", title: "admin.quote.sent" },
+    isChoosing ? { headers: await ownCart(admin.id) } : {},
+  );
+}
+
+async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: Step) {
   const [cart, { delivery: services }] = await Promise.all([
     findCart(cartId, "ro"),
     findSettings(),
   ]);
   const lines = cart?.lines ?? [];
   const unoffered = findUnoffered(details, servicesFor({ lines }, services));
-  const isPlaced = step === "place";
-  const isUnsaid = isPlaced && details.note === "";
-  const isLeft = isPlaced && Boolean(details.wordsTitle);
+  const isUnsaid = step === "place" && details.note === "";
+  const isLeft = step !== "save" && Boolean(details.wordsTitle);
+  const isPast = step === "offer" && !isSoon(details.validUntil);
   return {
     ...(isLeft && { wordsTitle: [message("wordsLeft")] }),
     ...termFaults(details, lines),
     ...(unoffered && { [unoffered]: [message("notOffered")] }),
     ...((await isMethodRefused(details.paymentMethod)) && methodErrors),
+    ...(isPast && { validUntil: [message("future")] }),
     ...(isUnsaid && { note: [emptyMessage(message("required"))] }),
   };
 }

@@ -47,10 +47,14 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
             </div>
           ))}
         </dl>
-        <p className="mt-3 font-semibold">{t("wishes")}</p>
-        <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
-          {request.wishes}
-        </p>
+        {request.wishes && (
+          <>
+            <p className="mt-3 font-semibold">{t("wishes")}</p>
+            <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+              {request.wishes}
+            </p>
+          </>
+        )}
         <p className="mt-4 flex flex-wrap gap-x-4">
           <a href={paths.quote(`/${request.token}`)} className="link">
             {t("customerPage")}

@@ -1,6 +1,7 @@
 import {
   byIntent,
   done,
+  noForm,
   notThere,
   orNotThere,
   refused,
@@ -14,16 +15,19 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
+import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { acceptQuote } from "~/sales/quotes/accept-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
 import { ABROAD } from "~/sales/quotes/place-name.server";
 import { MOST_LINES } from "~/sales/quotes/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/sales/quotes/write-quote.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
+import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { QuoteRequestState } from "~db/schema";
 
 import { linesText, readLines, type TypedLine } from "./read-lines.server";
-import { closeForm, versionForm } from "./schema";
+import { acceptForm, closeForm, versionForm } from "./schema";
 import { quoteTexts } from "./start-values.server";
 
 /** A version that was not taken: its lines as they were typed, and what is wrong with them. */
@@ -40,6 +44,7 @@ export async function changeQuote(post: Post) {
     save: () => write(post, nameState, false),
     send: () => write(post, nameState, true),
     close: () => close(post, nameState),
+    accept: () => acceptByPhone(post, nameState),
   });
 }
 
@@ -141,6 +146,47 @@ async function close(post: Post, nameState: NameState) {
     refuse: () => ({}),
     saved: () => ({ to: officePaths.quote(id), title: "admin.quote.closed" }),
   });
+}
+
+/** Makes an order of an offer that was written at the desk, as its customer says on the phone. */
+async function acceptByPhone(post: Post, nameState: NameState) {
+  const { id, admin, version } = post;
+  const { number, token, language, user_id, quotes, ...found } = orNotThere(
+    await findQuoteRequest({ id }),
+  );
+  const [newest] = quotes;
+  if (!newest?.desk) throw noForm();
+  const { desk } = newest;
+  return saveRecord(post, {
+    schema: acceptForm,
+    subject: "quote",
+    subjectId: number,
+    read: ({ note }) => ({ note, state: nameState("accepted") }),
+    texts: ({ note, state }) => ({ note, state }),
+    save: async ({ note }) => {
+      const isSeen = found.version === version || found.state === "accepted";
+      if (!isSeen) return { kind: "stale" as const, current: await answered() };
+      const { kind } = await acceptQuote(token, {
+        version: newest.version,
+        details: desk.details as OrderDetails,
+        acceptedTexts: digestTexts(await findTextsToAccept(language)),
+        userId: user_id,
+        uses: [],
+        phone: { staff: admin, note },
+      });
+      if (kind === "placed") return { kind: "saved" as const };
+      if (kind === "out-of-stock" || kind === "no-cash") return { kind };
+      if (kind === "not-saved" || kind === "unknown") return { kind };
+      return { kind: "stale" as const, current: await answered() };
+    },
+    refuse: ({ kind }) => ({ "": kind }),
+    conflicts: ["out-of-stock", "no-cash"],
+    saved: () => ({ to: officePaths.quote(id), title: "quote.accepted" }),
+  });
+
+  async function answered() {
+    return { ...(await standing(id, nameState)), note: "" };
+  }
 }
 
 /** The request and its newest version as they are saved now. */

@@ -21,7 +21,9 @@ import { mayBeQuoted } from "~/sales/quotes/quote-rules";
 import { QuoteBadge } from "../quote-badge";
 import { askedHtml } from "./asked.server";
 import { changeQuote } from "./changes.server";
-import { closeForm, versionForm } from "./schema";
+import { Offer } from "./offer";
+import { acceptForm, closeForm, versionForm } from "./schema";
+import { showOffer } from "./shown-offer.server";
 import { findStartValues } from "./start-values.server";
 import { versionsHtml } from "./versions.server";
 import { useVersionFields, WriteForm } from "./write-form";
@@ -47,7 +49,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     customerId: await findCustomerOf("quote_requests", id),
     versions: versionsHtml(found.quotes, language),
     places: listPlaces(t),
-    start: mayBeQuoted(state) ? await findStartValues(found) : null,
+    isOpen: mayBeQuoted(state),
+    start: mayBeQuoted(state) && !newest?.desk ? await findStartValues(found) : null,
+    offer: newest?.desk ? await showOffer(found) : null,
+    accepting: drawRecord(acceptForm, { id, version, texts: {} }),
     next: (newest?.version ?? 0) + (isDraft ? 0 : 1),
   };
 }
@@ -58,8 +63,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OfficeQuote() {
   const { t } = useTranslation("office-quotes");
-  const { request, customerId, asked, versions, places, form, closing, start, next } =
+  const { request, customerId, asked, versions, places, form, closing, start, next, ...more } =
     useLoaderData<typeof loader>();
+  const { isOpen, ...desk } = more;
   const answer = useActionData<typeof action>();
   const { id, version } = request;
   const to = officePaths.quote(id);
@@ -72,7 +78,7 @@ export default function OfficeQuote() {
         <QuoteBadge state={request.state} />
       </p>
       <CustomerLink id={customerId} />
-      {answer?.stale && !start && (
+      {answer?.stale && !isOpen && (
         <div className="mt-4 max-w-4xl">
           <p className="mb-4 font-semibold text-error">{t("refused.ended")}</p>
           <StaleFields
@@ -96,6 +102,15 @@ export default function OfficeQuote() {
               answer={answer && "lines" in answer ? answer : undefined}
             />
           )}
+          {desk.offer && (
+            <Offer
+              offer={desk.offer}
+              record={desk.accepting}
+              to={to}
+              state={ofVersion.state}
+              answer={answer?.intent === "accept" ? answer : undefined}
+            />
+          )}
           <div dangerouslySetInnerHTML={{ __html: versions }} />
           {request.closed_reason && (
             <Panel title={t("close.title")}>
@@ -105,7 +120,7 @@ export default function OfficeQuote() {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <div className="grid gap-6" dangerouslySetInnerHTML={{ __html: asked }} />
-          {start && (
+          {isOpen && (
             <Panel title={t("close.title")}>
               <RecordForm
                 id="close"

@@ -11,7 +11,8 @@ import { readDays } from "~/shop/catalogue/delivery-term";
 /** In bani. */
 const HIGHEST_PRICE = 10_000_000_00;
 
-function isSoon(typed: string): boolean {
+/** Whether an offer may be valid until a day. */
+export function isSoon(typed: string): boolean {
   const today = dayOf(new Date().toISOString());
   const day = readDay(typed);
   return day >= today && day <= addDays(today, LONGEST_VALIDITY);
@@ -28,6 +29,11 @@ export const versionForm = z.object({
     .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),
   validUntil: z.string({ error: message("future") }).refine(isSoon, message("future")),
   note: textBlock(3000),
+});
+
+/** What was said on the phone by who accepts an offer that was written at the desk. */
+export const acceptForm = z.object({
+  note: textBlock(1000).pipe(z.string({ error: message("required") }).min(3, message("required"))),
 });
 
 export const closeForm = z.object({

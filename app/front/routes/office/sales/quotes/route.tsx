@@ -72,6 +72,7 @@ export default function QuoteRequests() {
       order={order}
       title={t("title")}
       intro={t("intro")}
+      add={{ to: officePaths.deskOrder(), label: t("new") }}
       folders={([...requestStates, ""] as const).map((one) => ({
         to: officePaths.quotes(listQuery(filterOf(one, search))),
         label: one === "" ? t("all") : t(`states.${one}`),
