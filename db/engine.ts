@@ -324,9 +324,14 @@ export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The words of a text, as the indexes know them. */
+/** Figures and the letters of Latin, Greek and Cyrillic writing: every index takes them for parts of words. */
+const SIGNS =
+  "0-9A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0391-\\u03a1\\u03a3-\\u03ce\\u0400-\\u0481\\u048a-\\u04ff";
+const wordsOfIndex = new RegExp(`[${SIGNS}]+`, "gu");
+
+/** The words of a text, as the indexes know them: any other sign ends a word. */
 export function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.match(wordsOfIndex) ?? [];
 }
 
 /**
@@ -363,17 +368,13 @@ const describedIn = ["ro", "en", "tr", "bg", "hu", "it", "fr", "ru"];
 /** A word that so many descriptions have tells nothing; finding all of them would take long. */
 const MOST_DESCRIBED = 5000;
 
-/** Signs that the word index takes for parts of words: at any other it would end the word. */
-const wordOfIndex =
-  /^[0-9a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u04ff]+$/iu;
-
 /**
  * The ids of the listings whose description has a word that begins so, in one of these languages, as
  * `idsByName`; of more than five thousand the oldest. Descriptions are written in Latin and Cyrillic
  * letters.
  */
 export function idsByDescription(languages: string[], beginning: string): RawBuilder<number> {
-  if (!wordOfIndex.test(beginning)) return sql<number>`(select 0 as id where 1 = 0)`;
+  if (wordsIn(beginning)[0] !== beginning) return sql<number>`(select 0 as id where 1 = 0)`;
   const numbers = languages.map((language) => describedIn.indexOf(language));
   return part((engine) => engine.described(numbers, beginning, MOST_DESCRIBED));
 }

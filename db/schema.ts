@@ -868,9 +868,6 @@ interface QuoteRequestsTable {
   order_id: Generated<string | null>;
   /** Why the shop closed it; the customer is told. */
   closed_reason: Generated<string>;
-  /** When its customer first opened the newest version, and which that was. */
-  seen_at: Generated<string | null>;
-  seen_version: Generated<number | null>;
   /** Grows with each change of it and of its quotes. */
   version: Generated<number>;
 }

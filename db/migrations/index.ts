@@ -7,8 +7,8 @@ import * as deskOrders from "./0004_desk_orders";
 import * as foundWords from "./0005_found_words";
 import * as customers from "./0006_customers";
 import * as staff from "./0007_staff";
-import * as partsOfOrders from "./0010_parts_of_orders";
-import * as deskOffers from "./0011_desk_offers";
+import * as partsOfOrders from "./0008_parts_of_orders";
+import * as deskOffers from "./0009_desk_offers";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,7 +18,7 @@ export const migrations: Record<string, Migration> = {
   "0004_desk_orders": deskOrders,
   "0005_found_words": foundWords,
   "0006_customers": customers,
-  "0010_parts_of_orders": partsOfOrders,
   "0007_staff": staff,
-  "0011_desk_offers": deskOffers,
+  "0008_parts_of_orders": partsOfOrders,
+  "0009_desk_offers": deskOffers,
 };

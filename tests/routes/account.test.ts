@@ -31,7 +31,7 @@ test("a visitor is told to sign in, whatever account page is asked for", async (
     const answer = await somebody.get(path);
     expect(answer.status).toBe(303);
     const { page } = await somebody.get(answer.location!);
-    expect(toastOf(page)).toContain("Trebuie să fiți autentificat");
+    expect(toastOf(page)).toContain("Autentifică-te ca să vezi această pagină.");
     expect((await visitor().post(path, { intent: "profile" })).status).toBe(303);
   }
 });

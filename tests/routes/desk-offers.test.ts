@@ -58,21 +58,17 @@ async function accept(from: Visitor, path: string, changes: Record<string, strin
   return from.post(`${path}/accepta`, { ...form, ...changes });
 }
 
-test("an offer of the desk is sent, opened, and accepted by its link without an account", async () => {
+test("an offer of the desk is sent, and accepted by its link without an account", async () => {
   const { desk, form } = await written();
   const { office } = await sent(desk, form);
-  expect(mainOf(await ana.get(office))).toContain("Pagina nu a fost deschisă încă");
   const path = await linkIn("maria@example.com");
-  // What staff look at is not its customer's look.
-  await ana.get(path);
-  expect(mainOf(await ana.get(office))).toContain("Pagina nu a fost deschisă încă");
+  expect(mainOf(await ana.get(office))).toContain(path);
   const customer = visitor();
   const page = mainOf(await customer.get(path));
   expect(page).toContain(pieces.bed.product.name);
   expect(page).toContain("Gata făcut: se poate returna");
   expect(page).toContain("Cu drag");
   expect(page).not.toContain("Ce ai cerut");
-  expect(mainOf(await ana.get(office))).toContain("Pagina a fost deschisă prima dată");
   const acceptance = await customer.get(`${path}/accepta`);
   expect(controlOf(acceptance.page, "address").getAttribute("value")).toBe(buyer.address);
   const wrong = await accept(customer, path, { phone: "07" });

@@ -169,7 +169,7 @@ test("an order has twelve pictures at most; one that is removed makes room", asy
 test("nothing is added before the order is on its way, nor by a form that was used", async () => {
   const early = await placed("in_production");
   const page = await admin.get(early.photos);
-  expect(mainOf(page)).toContain("Fotografiile se adaugă după ce comanda pleacă la livrare.");
+  expect(mainOf(page)).toContain("Fotografiile se adaugă după ce comanda este în livrare.");
   expect(page.page.querySelector("main form")).toBeNull();
   const forged = { formToken: "forged", remark: "" };
   const refused = await admin.upload(early.photos, forged, [await photograph()]);

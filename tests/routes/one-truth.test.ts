@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 
 import { formatDay } from "~/platform/format/dates";
 import { formatLei, writeLei } from "~/platform/format/money";
+import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
@@ -198,7 +199,7 @@ async function judge(
   const byMail = askedOn(mail, ["mail", "move.due"]);
   compare("asked by mail", byMail, isMailed ? [sumOn(mail, asked)] : []);
   const atDesk = askedOn(surfaces.desk, ["progress", "waiting.pay-advance"]);
-  compare("asked, at the desk", atDesk, asked > 0 ? [formatLei(asked, "ro")] : []);
+  compare("asked, at the desk", atDesk, asked > 0 ? [formatRon(asked)] : []);
   const account = new RegExp(`IBAN .*? (?:Suma|Amount|Összeg) (${SUM})`, "iu")
     .exec(page.text)?.[1]
     ?.trim();

@@ -4,7 +4,7 @@ import { recordAction, type Admin, type AuditAction } from "~/platform/settings/
 import { findSettings } from "~/platform/settings/settings.server";
 import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
 import { composeAnswerNote } from "./mails/quote-mail.server";
@@ -93,18 +93,6 @@ export async function recordAnswer(
   const entry = { admin: customerActor, action, subject: "quote", subjectId: number } as const;
   const after = { version, total_bani: totals.totalBani };
   await recordAction({ ...entry, before: { state }, after }, trx);
-}
-
-/** Notes when the customer of a request first looked at its newest version. */
-export async function noteSeen(
-  { id, quotes, seen_version }: QuoteRequest,
-  db: Db = shopDatabase(),
-): Promise<void> {
-  const newest = quotes.find(({ state }) => state !== "draft");
-  if (newest?.state !== "sent" || newest.version === seen_version) return;
-  const seen = { seen_at: new Date().toISOString(), seen_version: newest.version };
-  // Who looks is answered also while nothing can be written.
-  await orNotSaved(() => db.updateTable("quote_requests").set(seen).where("id", "=", id).execute());
 }
 
 /** A version as its customer sees it on a day of Bucharest: without what staff and workshop need. */

@@ -59,9 +59,6 @@ export interface QuoteRequest {
   changed_at: string;
   created_at: string;
   closed_reason: string;
-  /** When its customer first opened the newest version, and which that was. */
-  seen_at: string | null;
-  seen_version: number | null;
   version: number;
   designs: RequestedDesign[];
   /** Their ids. */

@@ -14,8 +14,10 @@ export function returnedOf(
   }: { order: BilledOrder; left: DocumentLine[]; open: Map<string, number>; isOnly: boolean },
 ): DocumentLine[] {
   return final.content.lines.flatMap((line) => {
-    const lineId = line.orderLineId ?? "";
-    const rest = left.find(({ orderLineId }) => orderLineId === line.orderLineId);
+    const { orderLineId: lineId } = line;
+    // An advance, a charge or a discount is no piece.
+    if (!lineId) return [];
+    const rest = left.find(({ orderLineId }) => orderLineId === lineId);
     const taken = open.get(lineId) ?? 0;
     const quantity = Math.min(taken, rest?.quantity ?? 0);
     if (quantity === 0 || !rest) return [];

@@ -6,8 +6,6 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
 import { dayOf, formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -16,7 +14,6 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { noteSeen } from "~/sales/quotes/answer-quote.server";
 import { showQuote } from "~/sales/quotes/answer-quote.server";
 import { findQuoteRequest, type QuoteRequest } from "~/sales/quotes/find-quote.server";
 import { placeName } from "~/sales/quotes/place-name.server";
@@ -31,17 +28,12 @@ export const handle = { i18n: ["cart", "discounts", "quote", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/**
- * A request with all that became of it. Whoever has the token may look and answer; the first look at a
- * version is noted for staff, other than their own.
- */
+/** A request with all that became of it. Whoever has the token may look and answer. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findQuoteRequest({ token: params.token ?? "" });
   if (!found) throw new Response(null, { status: 404 });
   const t = await translateFor(request, "quote");
   const today = dayOf(new Date().toISOString());
-  const account = await findSignedIn(request);
-  if (!account || !mayDo(account.role, "sales")) await noteSeen(found);
   const { number, token, name, county, city, wishes, created_at, closed_reason, order } = found;
   const quotes = found.quotes
     .filter(({ state }) => state !== "draft")

@@ -1,7 +1,6 @@
 import type { FormAnswer, FieldWords } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import type { DrawnRecord } from "~/front/desk/record.server";
-import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -18,19 +17,14 @@ interface OfferProps {
   answer: FormAnswer | undefined;
 }
 
-/** An offer that was written at the desk: its link, whether it was opened, and its acceptance by phone. */
+/** An offer that was written at the desk: its link, and its acceptance by phone. */
 export function Offer({ offer, record, to, state, answer }: OfferProps) {
-  const { t, i18n } = useTranslation("office-quotes");
+  const { t } = useTranslation("office-quotes");
   const refused = answer?.trouble === "no-cash" ? "noCash" : "outOfStock";
   return (
     <Panel title={t("desk.title")}>
       <p className="text-stone">{t(offer.hasEmail ? "desk.mailed" : "desk.unmailed")}</p>
       <p className="mt-2 font-semibold break-all">{offer.address}</p>
-      <p className="mt-2">
-        {offer.seenAt
-          ? t("desk.seen", { moment: formatMoment(offer.seenAt, i18n.language) })
-          : t("desk.unseen")}
-      </p>
       <p className="mt-3">
         {offer.deskId && (
           <Link to={officePaths.deskOrder(offer.deskId)} className="button button-secondary">

@@ -6,15 +6,13 @@ import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
 import { standingOn } from "~/sales/quotes/quote-rules";
 
 /** An offer that was written at the desk: where its customer reads it, and where it is changed. */
-export async function showOffer({ id, token, email, quotes, ...request }: QuoteRequest) {
+export async function showOffer({ id, token, email, quotes }: QuoteRequest) {
   const [newest] = quotes;
   const desk = await findDeskOrder({ requestId: id });
   const today = dayOf(new Date().toISOString());
-  const isSeen = newest !== undefined && request.seen_version === newest.version;
   return {
     address: shopOrigin + paths.quote(`/${token}`),
     hasEmail: email !== "",
-    seenAt: isSeen ? request.seen_at : null,
     isSent: newest !== undefined && standingOn(newest, today) === "sent",
     /** Where it is changed; null once that is forgotten. */
     deskId: desk?.orderNumber === null ? desk.id : null,

@@ -3,13 +3,11 @@ import type { Kysely } from "kysely";
 import { isOther, refusesOn } from "./on-both";
 
 /**
- * Offers that staff write at the desk and send as a link: what else than lines and transport was agreed on, the
- * request that an order at the desk was sent as, and when its customer first looked at the newest version.
+ * Offers that staff write at the desk and send as a link: what else than lines and transport was agreed on, and
+ * the request that an order at the desk was sent as.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("quotes").addColumn("desk", "text").execute();
-  await db.schema.alterTable("quote_requests").addColumn("seen_at", "text").execute();
-  await db.schema.alterTable("quote_requests").addColumn("seen_version", "integer").execute();
   await db.schema
     .alterTable("desk_orders")
     .addColumn("request_id", "text", (column) =>
