@@ -21,10 +21,11 @@ export function choosingHtml(
     <form
       method="post"
       action={officePaths.deskOrder()}
+      aria-labelledby="choosing"
       className="no-print bg-ink text-sm text-white"
     >
       <p className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <span className="min-w-0 font-semibold wrap-anywhere">
+        <span id="choosing" className="min-w-0 font-semibold wrap-anywhere">
           {t("choosing", { name: chosenFor })}
         </span>
         <button name="intent" value="back" className="min-h-11 underline">
@@ -38,5 +39,10 @@ export function choosingHtml(
 /** That the shop is on trial, above every page until it is opened, as HTML. */
 export function trialHtml(language: Language): string {
   const text = translateIn(language, "nav")("trial");
-  return htmlIn(language, <p className="trial-line no-print">{text}</p>);
+  return htmlIn(
+    language,
+    <p role="region" id="trial" aria-labelledby="trial" className="trial-line no-print">
+      {text}
+    </p>,
+  );
 }

@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failure: categories.failure,
     cartCount: cart.count,
     choosing,
-    notices: (settings.opening.openedAt === null ? trialHtml(language) : "") + (choosing ?? ""),
+    trial: settings.opening.openedAt === null ? trialHtml(language) : "",
     person: account ? { name: displayName(account), isStaff: worksHere(account.role) } : null,
     company: settings.general,
     logo: settings.appearance.logo,
@@ -110,10 +110,22 @@ function Frame({
   form?: string | undefined;
   children: ReactNode;
 }) {
-  const { logo, identity, categories, cartCount, notices, person, company, year, openState } = data;
+  const {
+    logo,
+    identity,
+    categories,
+    cartCount,
+    trial,
+    choosing,
+    person,
+    company,
+    year,
+    openState,
+  } = data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
-  // Who orders is led nowhere else.
+  // Who orders is led nowhere else, and told of a trial by the page itself.
   const isBare = useLocation().pathname.startsWith(paths.checkout());
+  const notices = (isBare ? "" : trial) + (choosing ?? "");
   const assistant = useAssistant();
   return (
     <>
