@@ -138,7 +138,8 @@ export default function OfficeQuote() {
                         kind: "lines",
                         rows: 3,
                         label: t("close.reason"),
-                        hint: t("close.hint"),
+                        // An offer of the desk may be for somebody without an e-mail.
+                        hint: desk.offer?.hasEmail === false ? undefined : t("close.hint"),
                       },
                     },
                   },
