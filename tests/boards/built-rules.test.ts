@@ -456,3 +456,21 @@ test("a joint's first and last connectors are 50 from its ends, on a narrow boar
     .map(({ v }) => v);
   expect(at).toEqual([20, 60]);
 });
+
+test("a back and a drawer's bottom lie in grooves as wide as they are thick", () => {
+  const piece = made({ columns: [column(drawers(1))], height: 400, depth: 450 });
+  const groovesOf = (name: Board["name"]) =>
+    named(piece, name).flatMap(({ machining }) =>
+      machining.filter(({ kind }) => kind === "groove"),
+    );
+  const { backBoard: width, back } = rules;
+  for (const [name, count] of [
+    ["side", 2],
+    ["drawer-side", 2],
+    ["drawer-end", 2],
+  ] as const) {
+    expect(groovesOf(name)).toHaveLength(count);
+    for (const groove of groovesOf(name))
+      expect(groove).toMatchObject({ width, depth: back.groove });
+  }
+});

@@ -75,6 +75,12 @@ const told: Told[] = [
     },
     changes: ["way-in height 2500→2120", "way-in 0→900"],
   },
+  // A niche wider than two such bodies is not filled.
+  {
+    of: wardrobe,
+    wish: { ...wide, width: 4700, place: niche({ widths: [5000, 5000, 5000] }) },
+    changes: ["way-in width 4700→4640"],
+  },
   // A piece of 1,220 with the highest box on it.
   { of: wardrobe, wish: { height: 2120, wayIn: smallLift }, changes: ["way-in 0→900"] },
   {
@@ -140,6 +146,11 @@ const told: Told[] = [
     rules: narrowDoors,
   },
   { of: bookcase, wish: { width: 2780, columns: alike(4, shelves(1)) }, changes: [] },
+  {
+    of: bookcase,
+    wish: { width: 2780, columns: alike(2, shelves(1)) },
+    changes: ["column-too-wide 2→4"],
+  },
   {
     of: wardrobe,
     wish: {
@@ -277,6 +288,10 @@ test("more columns are like the one with the most boards across its width", () =
   // A door over 1,884 is more than six boards of 300 across, and less than eight.
   expect(added(5)).toEqual([5, 0, 0, 0]);
   expect(added(7)).toEqual([7, 0, 7, 7]);
+  // Each zone has a board below it, of which the first column has two.
+  const columns = [column(shelves(0), shelves(0)), column(shelves(0))];
+  const zones = fitted({ width: 3600, columns }).columns.map((one) => one.zones.length);
+  expect(zones).toEqual([2, 1, 2, 2]);
 });
 
 test("a place that is too low is told once, with what its lowest point would have to be", () => {
@@ -322,4 +337,31 @@ test("an edit at the edge of a piece leaves it, and a box on top is no column", 
     { ...rail, front: "open" },
     { ...shelves(1), front: "open" },
   ]);
+});
+
+test("merging takes the zone above, and leaves the others", () => {
+  const three: Design = {
+    ...bookcase,
+    columns: [column(shelves(1), shelves(2), { ...shelves(3), height: 400 })],
+  };
+  const merged = (zone: number) =>
+    applyEdit(three, { what: "merge-zone", column: 0, zone }, pal, defaultRules).columns[0]!.zones;
+  expect(merged(0).map(({ count }) => count)).toEqual([1, 3]);
+  expect(merged(1).map(({ count }) => count)).toEqual([1, 2]);
+  expect(merged(2)).toEqual(three.columns[0]!.zones);
+});
+
+test("a column of the second body is the one that is made wider, its zone the one that is raised", () => {
+  const wideOne: Design = {
+    ...wardrobe,
+    width: 3618,
+    height: 2800,
+    topBox: 400,
+    columns: [...alike(3, shelves(1)), column(shelves(1), shelves(1)), column(shelves(2))],
+  };
+  const after = (what: Edit["what"]) =>
+    applyEdit(wideOne, { what, column: 3, zone: 1 }, pal, defaultRules).columns[3]!;
+  // Five columns of (3,618 − 7 × 18) / 5, rounded down; the zone has (2,400 − 80 − 3 × 18) / 2.
+  expect(after("widen-column").width).toBe(698 + 50);
+  expect(after("raise-zone").zones[1]!.height).toBe(1133 + 50);
 });

@@ -101,9 +101,7 @@ function editZone(
 
 function halved(zone: Zone): Zone {
   const least = zone.inside === "drawers" ? 1 : 0;
-  return zone.inside === "rail"
-    ? zone
-    : { ...zone, count: Math.max(least, Math.floor(zone.count / 2)) };
+  return { ...zone, count: Math.max(least, Math.floor(zone.count / 2)) };
 }
 
 function clearHeight(design: Design, edit: Edit, chosen: Chosen, rules: Rules): number {
