@@ -18,6 +18,7 @@ import { findPartLines, mayDeliverPart, PIECES } from "~/sales/orders/deliver-pa
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { promiseText } from "~/sales/orders/promised-delivery";
 
+import { MOST_DAYS } from "../order-promise/schema";
 import { handOver } from "./hand-over.server";
 import { partForm } from "./schema";
 
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: order.parts?.deliveries ?? [],
     promise: promiseText(order, { language, today }, cart),
     today,
-    lastDay: addDays(today, 365),
+    lastDay: addDays(today, MOST_DAYS),
   };
 }
 

@@ -3,8 +3,8 @@ import { addDays, dayOf, readDay } from "~/platform/format/dates";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
 
-/** A promise that is moved further is none. */
-const MOST_DAYS = 365;
+/** A promise that is moved further is none; in days. */
+export const MOST_DAYS = 365;
 
 /** Whether a text is a day from today on and within a year. */
 export function isPromisable(day: string): boolean {
