@@ -37,8 +37,10 @@ test("mails that did not leave are named with their reason, and one button sends
     .select(["failed_at", "attempts", "next_attempt_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ failed_at: null, attempts: 0 });
-  expect(Date.parse(row.next_attempt_at)).toBeLessThanOrEqual(Date.now());
+  // It begins anew, and may have been taken up already.
+  expect(row.failed_at).toBeNull();
+  expect(row.attempts).toBeLessThanOrEqual(1);
+  expect(row.next_attempt_at).not.toBe(trouble.next_attempt_at);
   const { text } = await admin.get("/admin/jurnal?despre=mail");
   expect(text).toContain("Email trimis din nou");
   expect(text).toContain("sefa@example.com");
