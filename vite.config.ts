@@ -28,6 +28,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Known when the shop is built (remix.config.js): what only they need is left out.
     "window.__remixContext.future.v3_singleFetch": "false",
     "window.__remixContext.isSpaMode": "false",
+    // What React has for a browser of 2013 and for its developers' tools.
+    ...(command === "build" && {
+      MSApp: "undefined",
+      "document.documentMode": "undefined",
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+    }),
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },
   // A start reads all of the program for the server: without spaces and comments it is read in half the time.

@@ -17,6 +17,7 @@ test("a visitor asks for a consultation with a drawing attached", async ({
 
   const wrong = page.getByRole("alert").getByRole("link");
   await expect(wrong).toHaveText([/„Nume”/, /„Email”/, /„Telefon”/, /„Mesaj”/]);
+  await expect(page.getByRole("alert")).toBeFocused();
   await name.fill("I");
   if (javaScriptEnabled) {
     await expect(wrong).toHaveText([/„Email”/, /„Telefon”/, /„Mesaj”/]);
@@ -56,6 +57,32 @@ test("a visitor asks for a consultation with a drawing attached", async ({
 
   await page.getByRole("link", { name: "Scrie alt mesaj" }).click();
   await expect(form.getByLabel("Mesaj")).toHaveValue("");
+});
+
+test("what is corrected before the last of the script arrives is told as corrected", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "only script corrects in place");
+  let letPass = () => {};
+  const isLate = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route(/\/corrected-[^/]*\.js$/, async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  const form = page.getByRole("main");
+  await form.getByRole("button", { name: "Trimite mesajul" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await form.getByLabel("Nume").fill("Ioana");
+  letPass();
+  await expect(form.getByLabel("Nume")).toHaveAccessibleDescription("");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    /„Email”/,
+    /„Telefon”/,
+    /„Subiect”/,
+    /„Mesaj”/,
+  ]);
 });
 
 test("a file that is too large is said so at once, and what was typed stays", async ({

@@ -4,15 +4,17 @@ import { join } from "node:path";
 
 const directory = "build/client/assets";
 const before = "window.__remixManifest=";
-const keys = ["id", "parentId", "path", "module", "index"];
-const traits = ["hasAction", "hasLoader", "hasErrorBoundary"];
+const keys = ["id", "parentId", "path", "module"];
+const traits = ["index", "hasAction", "hasLoader", "hasErrorBoundary"];
+const between = "|";
+const [folder, ending] = ["/assets/", ".js"];
 
 /**
  * The list of routes that every visitor's browser loads leaves out what has no page to go to (drawings,
  * pictures, text groups, files) and says nothing of what a route does not have, nor of what its module
  * imports or is styled by: the module says the one itself, no link of ours fetches it ahead, and styles come
- * with the document. It is written in columns, from which the file itself makes the objects that the
- * framework wants: alike beside alike, it takes a fifth less.
+ * with the document. It is written in columns, each one text, from which the file itself makes the objects
+ * that the framework wants: alike beside alike, it takes a third less.
  */
 export function shrinkManifest() {
   for (const name of readdirSync(directory)) {
@@ -25,13 +27,33 @@ export function shrinkManifest() {
     const visited = Object.values(manifest.routes).filter(
       ({ hasAction, module }) => hasAction || statSync(join("build/client", module)).size > 1,
     );
-    const columns = Object.fromEntries(
-      [...keys, ...traits].map((key) => [key, visited.map((route) => route[key] || 0)]),
-    );
+    const ids = visited.map(({ id }) => id);
+    const columns = Object.fromEntries([
+      ...keys.map((key) => [key, visited.map((route) => said(key, route[key] ?? "", ids))]),
+      ...traits.map((key) => [key, visited.map((route) => (route[key] ? "1" : ""))]),
+    ]);
+    const texts = Object.entries(columns).map(([key, column]) => [key, column.join(between)]);
     const list = `${before}${JSON.stringify({ ...manifest, routes: {} })}`;
     const reading =
-      "columns.id.forEach((id,at)=>{const route=window.__remixManifest.routes[id]={};" +
-      "for(const key in columns)route[key]=columns[key][at]||void 0})";
-    writeFileSync(path, `${list};const columns=${JSON.stringify(columns)};${reading}`);
+      `for(let key in columns)columns[key]=columns[key].split("${between}");` +
+      "columns.id.map((id,at)=>{let route=window.__remixManifest.routes[id]={};" +
+      "for(let key in columns)route[key]=columns[key][at]==1||columns[key][at]||void 0;" +
+      `route.parentId=columns.id[columns.parentId[at]];route.module="${folder}"+route.module+"${ending}"})`;
+    const written = JSON.stringify(Object.fromEntries(texts));
+    writeFileSync(path, `${list};const columns=${written};${reading}`);
   }
+}
+
+/**
+ * What stands in a column for a route: its module without what all modules' addresses have in common, and
+ * its parent by the place among all ids.
+ * @param {string} key
+ * @param {string} value
+ * @param {string[]} ids
+ */
+function said(key, value, ids) {
+  if (key === "parentId") return value && String(ids.indexOf(value));
+  if (value.includes(between))
+    throw new Error(`"${value}" has the sign that parts a column's texts`);
+  return key === "module" ? value.slice(folder.length, -ending.length) : value;
 }

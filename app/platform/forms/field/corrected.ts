@@ -1,20 +1,21 @@
+/** What each form of the page held. */
+type FormsHeld = ReadonlyMap<HTMLFormElement, FormData>;
+
 /**
- * Tells which of the refused controls, by their ids, hold something else since then, and again whenever
- * somebody types; controls that do no longer count as wrong. One that has to be filled in has to hold
- * something. The signal ends it.
+ * Tells which of the refused controls, by their ids, hold something else than when they were refused, and
+ * again whenever somebody types; controls that do no longer count as wrong. One that has to be filled in
+ * has to hold something. The signal ends it.
  */
 export function watchControls(
   ids: readonly string[],
+  refused: FormsHeld,
   signal: AbortSignal,
   tell: (corrected: ReadonlySet<string>) => void,
 ): void {
-  const refused = ids.map((id) => ({ id, held: heldBy(id) }));
   const compare = () => {
     // Old browsers do not know a listener's signal.
     if (signal.aborted) return;
-    const corrected = new Set(
-      refused.flatMap(({ id, held }) => (isCorrected(id, held) ? [id] : [])),
-    );
+    const corrected = new Set(ids.filter((id) => isCorrected(id, refused)));
     for (const id of ids) {
       document.getElementById(id)?.setAttribute("aria-invalid", String(!corrected.has(id)));
     }
@@ -24,22 +25,24 @@ export function watchControls(
   document.addEventListener("input", compare, { signal });
 }
 
-function isCorrected(id: string, refused: string): boolean {
-  const held = heldBy(id);
-  const control = document.getElementById(id);
-  const isRequired = control !== null && "required" in control && control.required === true;
-  return held !== refused && !(isRequired && held.trim() === "");
-}
-
-/** What a control holds, or all the controls of a group. */
-function heldBy(id: string): string {
+function isCorrected(id: string, refused: FormsHeld): boolean {
   const place = `#${CSS.escape(id)}`;
   const controls = document.querySelectorAll<HTMLInputElement>(
     `${place}:is(input, select, textarea), ${place} :is(input, select, textarea)`,
   );
-  return [...controls]
-    .map(({ type, value, checked }) =>
-      ["checkbox", "radio"].includes(type) && !checked ? "" : value,
-    )
+  const [first] = controls;
+  const before = first?.form && refused.get(first.form);
+  if (!before) return false;
+  const names = new Set(Array.from(controls, ({ name }) => name));
+  const held = heldIn(new FormData(first.form), names);
+  const isEmpty = first.id === id && first.required && held.trim() === "";
+  return held !== heldIn(before, names) && !isEmpty;
+}
+
+/** What a form holds in some of its fields: of a file, its name. */
+function heldIn(form: FormData, names: ReadonlySet<string>): string {
+  return [...names]
+    .flatMap((name) => form.getAll(name))
+    .map((value) => (typeof value === "string" ? value : value.name))
     .join("\n");
 }

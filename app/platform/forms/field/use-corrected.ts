@@ -14,8 +14,12 @@ export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
   useEffect(() => {
     if (all === "") return undefined;
     const watch = new AbortController();
+    // What is typed until the rest is loaded is a correction too.
+    const refused = new Map(Array.from(document.forms, (form) => [form, new FormData(form)]));
     void import("./corrected").then(({ watchControls }) =>
-      watchControls(all.split(" "), watch.signal, (corrected) => setFound({ answer, corrected })),
+      watchControls(all.split(" "), refused, watch.signal, (corrected) =>
+        setFound({ answer, corrected }),
+      ),
     );
     return () => watch.abort();
   }, [answer, all]);
