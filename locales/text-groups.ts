@@ -29,6 +29,7 @@ export interface TextGroups {
   "office-saved-designs": typeof import("./ro/office-saved-designs.json");
   "office-messages": typeof import("./ro/office-messages.json");
   "office-options": typeof import("./ro/office-options.json");
+  "office-order-contact": typeof import("./ro/office-order-contact.json");
   "office-orders": typeof import("./ro/office-orders.json");
   "office-pages": typeof import("./ro/office-pages.json");
   "office-parts": typeof import("./ro/office-parts.json");
@@ -70,6 +71,7 @@ export interface TextGroups {
   checkout: typeof import("./ro/checkout.json");
   common: typeof import("./ro/common.json");
   confirmation: typeof import("./ro/confirmation.json");
+  "contact-mail": typeof import("./ro/contact-mail.json");
   contact: typeof import("./ro/contact.json");
   customiser: typeof import("./ro/customiser.json");
   "decor-example": typeof import("./ro/decor-example.json");

@@ -328,6 +328,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ...office("sales/order-cancel", `/admin/comenzi/${at.order}/anulare`, [""]),
     ...office("sales/order-payment", `/admin/comenzi/${at.order}/plati/${at.payment}`, [""]),
     ...office("sales/order-promise", `/admin/comenzi/${at.order}/termen`, [""]),
+    ...office("sales/order-contact", `/admin/comenzi/${at.order}/contact`, [""]),
     ...office("sales/order-billing", `/admin/comenzi/${at.order}/facturare`, [""]),
     ...office("money/documents", "/admin/documente"),
     ...office("money/document", `/admin/documente/${at.proforma}`, [""]),

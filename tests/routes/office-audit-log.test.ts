@@ -497,6 +497,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "promise-moved",
     ];
   },
+  "office/sales/order-contact ": async () => {
+    const address = `/admin/comenzi/${await orderNumber()}/contact`;
+    const drawn = fieldsOf(await admin.get(address), "main form");
+    return [address, { ...drawn, notes: "CUVINTELE-CLIENTEI: interfonul 12" }, "contact-changed"];
+  },
   "office/sales/order-billing ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/facturare`;
     const drawn = fieldsOf(await admin.get(address), "main form");

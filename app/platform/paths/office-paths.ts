@@ -32,6 +32,8 @@ export const officePaths = {
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
   /** Where the promised day of an order's delivery is moved. */
   orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
+  /** How the customer of an order is reached, and how and where it is brought. */
+  orderContact: (number: string) => `/admin/comenzi/${number}/contact`,
   orderParts: (number: string) => `/admin/comenzi/${number}/parti`,
   orderCancel: (number: string) => `/admin/comenzi/${number}/anulare`,
   orderPayment: (number: string, id: string) => `/admin/comenzi/${number}/plati/${id}`,

@@ -1,7 +1,10 @@
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
+import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/sales/orders/buyer-details";
+import { contactOpen } from "~/sales/orders/change-contact.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /** The customer, whose language goes by its own name, the delivery address and the notes. */
@@ -14,7 +17,7 @@ export function Customer({
   language: string;
   id: string | null;
 }) {
-  const { t } = useTranslation(["office-orders", "order", "office-delivery"]);
+  const { t } = useTranslation(["office-orders", "order", "office-order-contact"]);
   return (
     <Panel title={t("customer")}>
       {order.phone === "" ? <p>{t("forgotten")}</p> : <Buyer order={order} />}
@@ -30,6 +33,11 @@ export function Customer({
       </dl>
       <p className="mt-1 text-stone">{order.user_id ? t("account") : t("guest")}</p>
       <CustomerLink id={id} />
+      {order.phone !== "" && contactOpen(order.status) !== "nothing" && (
+        <Link to={officePaths.orderContact(order.number)} className="link inline-block py-1">
+          {t("office-order-contact:link")}
+        </Link>
+      )}
       {order.notes && (
         <>
           <h3 className="mt-4 text-sm">{t("notes")}</h3>

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+
+import { sha256 } from "~/platform/format/sha256.server";
+import type { Language } from "~/platform/i18n/languages";
+import { enqueueMails } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { shopDatabase } from "~db/client.server";
+import { columnOf, toColumns } from "~db/columns";
+import type { Db } from "~db/engine";
+import type { OrderDetailColumns, OrderStatus } from "~db/schema";
+
+import type { OrderDetails } from "./checkout-form";
+import { contactWords, describeContact } from "./contact/contact-words.server";
+import { composeContactMails } from "./mails/contact-mail.server";
+import { findOrderByToken } from "./order.server";
+
+/** How its customer is reached, how and where it is brought, and what is to be known of that. */
+const contactFields = [
+  "email",
+  "phone",
+  "deliveryMethod",
+  "deliveryName",
+  "deliveryCountry",
+  "deliveryCounty",
+  "deliverySector",
+  "deliveryCity",
+  "deliveryPostalCode",
+  "deliveryAddress",
+  "carrying",
+  "floor",
+  "assembly",
+  "notes",
+] as const satisfies (keyof OrderDetails)[];
+
+export type Contact = Pick<OrderDetails, (typeof contactFields)[number]>;
+
+/** What of it is no matter of the way: it may still be changed when the pieces are on it. */
+const ofPerson = ["email", "phone", "notes"] as const satisfies (typeof contactFields)[number][];
+
+/** The contact of an order; its `version` is another once somebody has changed it. Undefined where it was forgotten. */
+export async function findContact(
+  number: string,
+  db: Db = shopDatabase(),
+): Promise<{ contact: Contact; version: string } | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select(contactFields.map(columnOf))
+    .where("number", "=", number)
+    .where("phone", "<>", "")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const values = contactFields.map((field) => [field, row[columnOf(field)]] as const);
+  const written = JSON.stringify(values);
+  return { contact: Object.fromEntries(values) as Contact, version: sha256(written).slice(0, 16) };
+}
+
+/** An order's contact as if it were this one, in words by their labels. */
+export function contactTexts(
+  order: OrderDetailColumns,
+  contact: Contact,
+  language: Language,
+): Record<string, string> {
+  const words = contactWords({ ...order, ...toColumns(contact) }, language);
+  return Object.fromEntries(words.map(({ label, text }) => [label, text]));
+}
+
+/**
+ * What may be changed of how an order's customer is reached and where it goes: all, all but the way once the pieces
+ * are on it (`person`), or nothing once it is delivered or cancelled.
+ */
+export function contactOpen(status: OrderStatus): "all" | "person" | "nothing" {
+  if (status === "delivered" || status === "cancelled") return "nothing";
+  return status === "in_delivery" ? "person" : "all";
+}
+
+export type ChangeContactResult =
+  | { kind: "changed"; isWayOther: boolean }
+  | { kind: "unknown" }
+  | { kind: "stale"; current: Contact; version: string }
+  /** It is delivered or cancelled. */
+  | { kind: "over" }
+  /** Its pieces are on their way: where they go is no matter of a form any more. */
+  | { kind: "on-its-way" };
+
+/**
+ * Changes at once how an order's customer is reached and where and how it is brought; what that costs stays as it
+ * was agreed. What was and what is stands in a remark, which is forgotten with the customer. Where the e-mail or the
+ * way is another, the customer is written to: to the new e-mail, and to the old one that it is no more used.
+ * Refuses an unknown order, one whose customer was forgotten, what is over, another way once the pieces are on it, and
+ * a form that shows another contact than the order has by now (`version`), unless it says the same.
+ */
+export async function changeContact(
+  number: string,
+  { contact, version }: { contact: Contact; version: string },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<ChangeContactResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeContactResult> => {
+    const now = await findContact(number, trx);
+    if (!now) return { kind: "unknown" };
+    const { token } = await trx
+      .selectFrom("orders")
+      .select("token")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const before = (await findOrderByToken(token, trx))!;
+    const changed = contactFields.filter((field) => now.contact[field] !== contact[field]);
+    const isWayOther = changed.some((field) => !ofPerson.some((one) => one === field));
+    if (changed.length === 0) return { kind: "changed", isWayOther };
+    if (now.version !== version) {
+      return { kind: "stale", current: now.contact, version: now.version };
+    }
+    const open = contactOpen(before.status);
+    if (open === "nothing") return { kind: "over" };
+    if (open === "person" && isWayOther) return { kind: "on-its-way" };
+    await trx.updateTable("orders").set(toColumns(contact)).where("id", "=", before.id).execute();
+    const after = (await findOrderByToken(token, trx))!;
+    await trx
+      .insertInto("order_remarks")
+      .values({
+        id: randomUUID(),
+        order_id: before.id,
+        text: describeContact(before, after),
+        written_at: new Date().toISOString(),
+        written_by: admin.id,
+      })
+      .execute();
+    const mails = composeContactMails({ before, after, isWayOther }, await findSettings(trx));
+    await enqueueMails(mails, before.id, trx);
+    // The audit log holds nothing that is said about customers: only what was changed.
+    const corrected = { corrected: changed.map(columnOf).join(", ") };
+    const entry = { subject: "order", subjectId: number, before: null } as const;
+    await recordAction({ admin, action: "contact-changed", ...entry, after: corrected }, trx);
+    return { kind: "changed", isWayOther };
+  });
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+
+import { changeContact, contactOpen, findContact } from "~/sales/orders/change-contact.server";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
+import { orderStatuses } from "~/sales/orders/order-status";
+import type { OrderStatus } from "~db/schema";
+
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+import { elsewhere as typedElsewhere, pieces } from "../world";
+
+const { isDeliveredElsewhere: _, ...typedAddress } = typedElsewhere;
+const elsewhere = { ...typedAddress, deliveryCountry: "RO", deliveryCounty: "RO-CJ" } as const;
+const staff = { id: "ana", email: "ana@example.com" };
+
+async function placed(status: OrderStatus = "new") {
+  const db = await openCatalogue();
+  const { id, number, total_bani } = await placePieces(db, [[pieces.bed, 1]]);
+  await db.updateTable("orders").set({ status }).where("id", "=", id).execute();
+  await db.deleteFrom("outbox").execute();
+  const { contact, version } = (await findContact(number, db))!;
+  const mails = () =>
+    db.selectFrom("outbox").select(["recipient", "text"]).orderBy("recipient").execute();
+  return { db, id, number, total_bani, contact, version, mails };
+}
+
+test("another e-mail is told to both: the new one gets the way to the order, the old one neither that nor the new address", async () => {
+  const { db, number, contact, version, mails } = await placed();
+  const changed = { ...contact, email: "noua@example.com" };
+  const result = await changeContact(number, { contact: changed, version }, staff, db);
+  expect(result).toEqual({ kind: "changed", isWayOther: false });
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+    [contact.email, "noua@example.com"].sort(),
+  );
+  const textTo = (email: string) => sent.find(({ recipient }) => recipient === email)!.text;
+  expect(textTo("noua@example.com")).toContain("/comanda/");
+  expect(textTo(contact.email)).toContain(number);
+  expect(textTo(contact.email)).not.toContain("/comanda/");
+  expect(textTo(contact.email)).not.toContain("noua@example.com");
+});
+
+test("another address is told to the customer, money stays, and a remark says what was and what is", async () => {
+  const { db, number, total_bani, contact, version, mails } = await placed("confirmed");
+  const result = await changeContact(
+    number,
+    { contact: { ...contact, ...elsewhere, phone: "+40733111222" }, version },
+    staff,
+    db,
+  );
+  expect(result).toEqual({ kind: "changed", isWayOther: true });
+  const order = (await findOfficeOrder(number, db))!;
+  expect(order.total_bani).toBe(total_bani);
+  expect(order.delivery_address).toBe(elsewhere.deliveryAddress);
+  const [remark] = order.remarks;
+  expect(remark?.text).toMatch(/Telefon: .*→ \+?0?.*733 ?111 ?222/);
+  expect(remark?.text).toContain(elsewhere.deliveryAddress);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(elsewhere.deliveryAddress);
+  const entry = await db
+    .selectFrom("audit_log")
+    .select("after")
+    .where("action", "=", "contact-changed")
+    .executeTakeFirstOrThrow();
+  expect(entry.after).toContain("delivery_address");
+  for (const said of [elsewhere.deliveryAddress, "733"]) expect(entry.after).not.toContain(said);
+});
+
+test("notes and a phone alone mail nobody; the same form again changes nothing twice", async () => {
+  const { db, number, contact, version, mails } = await placed();
+  const changed = { contact: { ...contact, notes: "Interfon 12" }, version };
+  expect((await changeContact(number, changed, staff, db)).kind).toBe("changed");
+  expect((await changeContact(number, changed, staff, db)).kind).toBe("changed");
+  expect(await mails()).toEqual([]);
+  expect((await findOfficeOrder(number, db))!.remarks).toHaveLength(1);
+});
+
+test("of two at once the slower gets what stands now", async () => {
+  const { db, number, contact, version } = await placed();
+  const first = { contact: { ...contact, notes: "Una" }, version };
+  await changeContact(number, first, staff, db);
+  const second = { contact: { ...contact, notes: "Alta" }, version };
+  const result = await changeContact(number, second, staff, db);
+  expect(result).toMatchObject({ kind: "stale", current: { notes: "Una" } });
+  const seen = "version" in result ? result.version : "";
+  const again = await changeContact(number, { ...second, version: seen }, staff, db);
+  expect(again.kind).toBe("changed");
+});
+
+test.each(orderStatuses)(
+  "what of the contact of an order that is %s may be changed",
+  async (status) => {
+    const { db, number, contact, version } = await placed(status);
+    const way = { contact: { ...contact, ...elsewhere }, version };
+    const phone = { contact: { ...contact, phone: "+40733111222" }, version };
+    const results = [];
+    for (const change of [way, phone]) {
+      results.push((await changeContact(number, change, staff, db)).kind);
+    }
+    const open = contactOpen(status);
+    const expected = {
+      all: ["changed", "stale"],
+      person: ["on-its-way", "changed"],
+      nothing: ["over", "over"],
+    };
+    expect(results).toEqual(expected[open]);
+    expect(open).toBe(
+      status === "in_delivery"
+        ? "person"
+        : ["delivered", "cancelled"].includes(status)
+          ? "nothing"
+          : "all",
+    );
+  },
+);
+
+test("of a customer who was forgotten, and of no order, nothing is changed", async () => {
+  const { db, id, number, contact, version } = await placed();
+  await db.updateTable("orders").set({ phone: "", email: "" }).where("id", "=", id).execute();
+  for (const one of [number, "AM-2026-999999"]) {
+    expect(await changeContact(one, { contact, version }, staff, db)).toEqual({ kind: "unknown" });
+  }
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+
+import { placePieces } from "../orders-placed";
+import { pieces } from "../world";
+import { fieldsOf } from "./forms-drawn";
+import { mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, signedIn, visitor } = await openShop();
+const sales = await signedIn({ role: "sales", email: "vanzari@example.com" });
+
+async function drawn() {
+  const { number, token } = await placePieces(db, [[pieces.bed, 1]]);
+  const address = `/admin/comenzi/${number}/contact`;
+  const fields = fieldsOf(await sales.get(address), "main form");
+  return { number, token, order: `/admin/comenzi/${number}`, address, fields };
+}
+
+const moved = {
+  isDeliveredElsewhere: "on",
+  deliveryName: "Ion Pop",
+  deliveryCountry: "RO",
+  deliveryCounty: "RO-CJ",
+  deliveryCity: "Cluj-Napoca",
+  deliveryPostalCode: "400001",
+  deliveryAddress: "Strada Memorandumului 5",
+};
+
+test("phone, e-mail, address and notes are changed at once; order, customer and remarks show it", async () => {
+  const { order, token, address, fields } = await drawn();
+  const page = await sales.get(order);
+  expect(page.page.querySelector(`a[href="${address}"]`)?.textContent).toBe(
+    "Schimbă contactul și livrarea",
+  );
+  const answer = await sales.post(address, {
+    ...fields,
+    ...moved,
+    phone: "0733 111 222",
+    notes: "Interfon 12",
+  });
+  expect([answer.status, answer.location]).toEqual([303, order]);
+  for (const shown of [await sales.get(order), await visitor().get(`/comanda/${token}`)]) {
+    expect(mainOf(shown)).toContain("Strada Memorandumului 5");
+    expect(mainOf(shown)).toMatch(/733 111 222/);
+  }
+  expect(mainOf(await sales.get(order))).toContain("Contact schimbat:");
+});
+
+test("what is wrong is said beside its field, with all that was typed", async () => {
+  const { address, fields } = await drawn();
+  for (const [typed, message] of [
+    [{ phone: "12" }, "telefon"],
+    [{ email: "nimic" }, "email"],
+    [{ ...moved, deliveryAddress: "scurt" }, "adresa"],
+    [{ ...moved, deliveryPostalCode: "12" }, "poștal"],
+  ] as const) {
+    const answer = await sales.post(address, { ...fields, ...typed, notes: "Păstrat" });
+    expect(answer.status).toBe(422);
+    expect(mainOf(answer).toLowerCase()).toContain(message);
+    expect(answer.page.querySelector("[name=notes]")?.textContent).toContain("Păstrat");
+  }
+});
+
+test("who is slower than a colleague sees both contacts, and may keep their own", async () => {
+  const { address, fields } = await drawn();
+  await sales.post(address, { ...fields, notes: "Una" });
+  const answer = await sales.post(address, { ...fields, notes: "Alta" });
+  expect(answer.status).toBe(409);
+  const rows = answer.page.querySelectorAll("main [role=alert] tbody tr").map((row) => row.text);
+  expect(rows.some((row) => row.includes("Una") && row.includes("Alta"))).toBe(true);
+  const seen = answer.page.querySelector("[name=seen]")!.getAttribute("value")!;
+  expect((await sales.post(address, { ...fields, notes: "Alta", seen })).status).toBe(303);
+});
+
+test("on its way an order keeps its address, delivered its contact; an unknown one is not there", async () => {
+  const { number, order, address, fields } = await drawn();
+  const set = (status: "in_delivery" | "delivered") =>
+    db.updateTable("orders").set({ status }).where("number", "=", number).execute();
+  await set("in_delivery");
+  const refused = await sales.post(address, { ...fields, ...moved });
+  expect(refused.status).toBe(409);
+  expect(mainOf(refused)).toContain("Piesele sunt pe drum");
+  expect((await sales.post(address, { ...fields, phone: "0733111222" })).status).toBe(303);
+  await set("delivered");
+  expect((await sales.post(address, fields)).status).toBe(409);
+  expect(mainOf(await sales.get(address))).toContain("nu se mai schimbă");
+  expect((await sales.get(order)).page.querySelector(`a[href="${address}"]`)).toBe(null);
+  expect((await sales.get("/admin/comenzi/AM-2026-999999/contact")).status).toBe(404);
+});
