@@ -2013,6 +2013,8 @@ interface OrderIndexTable {
   total_bani: number;
   paid_bani: number;
   is_trial: Generated<Flag>;
+  /** The buyer's name as lists sort it. */
+  sort_name: Generated<string>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { foldText } from "~/platform/format/fold";
@@ -22,6 +23,14 @@ export function openCatalogue(): Promise<Db> {
 /** The real tables, empty. */
 export function openEmptyShop(): Promise<Db> {
   return openCopy("empty");
+}
+
+/** The same in a file: long transactions have a connection of their own. */
+export async function openOnDisk(): Promise<Db> {
+  if (isOnPostgres) return openCatalogue();
+  const file = join(mkdtempSync(join(tmpdir(), "atelier-database-")), "shop.sqlite");
+  writeFileSync(file, await bytesOf("catalogue"));
+  return openDatabase(file);
 }
 
 async function openCopy(content: Content): Promise<Db> {

@@ -126,10 +126,17 @@ const letters: readonly [letters: string, place: string][] = [
   ["țȚţŢ", "t{"],
 ];
 
-/** What a customer is called in the list, as lists sort names. */
-const sortName = letters
-  .flatMap(([all, place]) => [...all].map((letter) => [letter, place] as const))
-  .reduce(
-    (text, [letter, place]) => `replace(${text}, '${letter}', '${place}')`,
-    "lower(case when company_name <> '' then company_name when name <> '' then name else email || phone end)",
-  );
+/** A name as lists sort it. */
+export function asSorted(name: string): string {
+  return letters
+    .flatMap(([all, place]) => [...all].map((letter) => [letter, place] as const))
+    .reduce(
+      (text, [letter, place]) => `replace(${text}, '${letter}', '${place}')`,
+      `lower(${name})`,
+    );
+}
+
+/** What a customer is called in the list. */
+const sortName = asSorted(
+  "case when company_name <> '' then company_name when name <> '' then name else email || phone end",
+);

@@ -52,3 +52,11 @@ const look = { body: "pal-alb", front: "pal-alb", handle: "metal" };
 export const bookcase = sampleOf("bookcase", look);
 export const wardrobe = sampleOf("wardrobe", look);
 export const chest = sampleOf("chest", look);
+
+/** A piece of several hundred boards, another one for each number. */
+export function largest(number: number): Design {
+  const zones = (at: number) =>
+    [0, 1, 2].map((zone) => ((at + zone) % 4 ? shelves(4) : drawers(3)));
+  const columns = Array.from({ length: 8 }, (_, at) => column(...zones(at)));
+  return { ...wardrobe, width: 5400 - number, height: 2600, depth: 600, columns };
+}

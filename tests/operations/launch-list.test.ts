@@ -16,7 +16,7 @@ import { publishPage } from "~/shop/content/page.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 
-import { addCategory, addProduct, openCatalogue } from "../memory-database";
+import { addCategory, addProduct, openOnDisk } from "../memory-database";
 import { addPerson } from "../people";
 import { jumpClock } from "../world";
 
@@ -79,7 +79,7 @@ const terms = "Te retragi [aici](/retragere).";
 
 /** A shop in which nothing is left to do. */
 async function readyShop(): Promise<Db> {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   await publishSeedPages(db);
   await removeSamples(null, db);
   await adoptLawfulRate(new Date(), { id: "a1", email: "ana@example.com" }, db);

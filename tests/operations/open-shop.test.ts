@@ -14,7 +14,7 @@ import { countTrialWork } from "~/workshop/batches/trial-batches.server";
 import { changeStock } from "~/workshop/stock/stock.server";
 import type { Db } from "~db/engine";
 
-import { addCategory, addProduct, countRows, openCatalogue } from "../memory-database";
+import { addCategory, addProduct, countRows, openOnDisk } from "../memory-database";
 import { placePieces, shownToken } from "../orders-placed";
 import { laidOutBatch } from "../workshop/batches";
 import { buyerDetails, pieceId, pieces } from "../world";
@@ -59,7 +59,7 @@ const order = async (db: Db, cart: { cartId: string; checkoutToken: string }) =>
   );
 
 test("each red line asks for its own reason, and the samples for none", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   const doubts = await listOpeningDoubts(facts, db);
   expect(doubts).toContain("company");
   expect(doubts).not.toContain("samples");
@@ -73,7 +73,7 @@ test("each red line asks for its own reason, and the samples for none", async ()
 });
 
 test("opening removes samples and trial orders, numbers from 1, and the log keeps the reasons", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   await placePieces(db, [[pieces.desk, 1]]);
   await placePieces(db, [[pieces.bed, 1]]);
   const reasons = await reasonsOf(db);
@@ -98,7 +98,7 @@ test("opening removes samples and trial orders, numbers from 1, and the log keep
 });
 
 test("opening takes the trial's batches, offcuts, movements and figures away, and gives back what they took", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   const batch = await laidOutBatch(db);
   const item = "sheet *hdf 3";
   const kept = { id: item, on_hand: 20, least: 0, supplier: "", supplier_code: "", pack: 1 };
@@ -151,7 +151,7 @@ test("opening takes the trial's batches, offcuts, movements and figures away, an
 });
 
 test("a sample piece or category that somebody has edited is the owner's, and stays with its category", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   const bed = await pieceId(db, pieces.bed);
   // What is sold of it is no edit.
   await db.updateTable("products").set({ stock_quantity: 7 }).execute();
@@ -170,7 +170,7 @@ test("a sample piece or category that somebody has edited is the owner's, and st
 
 test("what somebody has counted since a batch of the trial stays what was counted, whether the count changed it or not", async () => {
   for (const found of [null, 12]) {
-    const db = await openCatalogue();
+    const db = await openOnDisk();
     const batch = await laidOutBatch(db);
     const item = "sheet *hdf 3";
     const kept = { id: item, on_hand: 20, least: 0, supplier: "", supplier_code: "", pack: 1 };
@@ -198,7 +198,7 @@ test("what somebody has counted since a batch of the trial stays what was counte
 });
 
 test("a form that said 'trial order' does not oblige its buyer after the opening", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   const cart = await fillCart(db);
   await openShop(await reasonsOf(db), facts, admin, db);
   expect(await order(db, cart)).toEqual({ kind: "stale-form" });
@@ -207,7 +207,7 @@ test("a form that said 'trial order' does not oblige its buyer after the opening
 });
 
 test("the opening is taken back until somebody has really ordered", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   expect(await closeShop(admin, db)).toBe("unchanged");
   await openShop(await reasonsOf(db), facts, admin, db);
   expect(await closeShop(admin, db)).toBe("closed");

@@ -30,6 +30,7 @@ const impersonal: Record<string, string> = {
   settings: "a setting",
   teams: "a team of the shop",
   testimonials: "what the shop shows of somebody, as written there",
+  order_index: "an index of orders, which triggers keep",
   order_index_words: "an index of orders, which triggers keep",
   listings: "a product",
 };

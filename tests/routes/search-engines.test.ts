@@ -1,6 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
+import { seedProducts } from "~db/seed/many-products";
+
 import { pieceId, pieces } from "../world";
 import { openShop } from "./shop";
 
@@ -10,6 +12,8 @@ const origin = "http://127.0.0.1:3000";
 const canonicalOf = (page: HTMLElement) =>
   page.querySelector("link[rel=canonical]")?.getAttribute("href");
 const isListed = (page: HTMLElement) => page.querySelector("meta[name=robots]") === null;
+
+const locationsIn = (text: string) => [...text.matchAll(/<loc>([^<]*)</g)].map(([, url]) => url!);
 
 function structured(page: HTMLElement): Record<string, unknown>[] {
   return page
@@ -100,6 +104,25 @@ test("the sitemap follows what is sold", async () => {
   await status("active");
   expect(without.text).not.toContain(`<loc>${origin}${pieces.bed.path}<`);
   expect(without.headers.get("Content-Type")).toContain("application/xml");
+});
+
+test("a sitemap of many products names its parts, which have every page once", async () => {
+  const before = locationsIn((await visitor().get("/sitemap.xml")).text);
+  await seedProducts(db, 4_500);
+  const parts = locationsIn((await visitor().get("/sitemap.xml")).text);
+  expect(parts).toEqual([1, 2, 3].map((part) => `${origin}/sitemap.xml?parte=${part}`));
+  const locations: string[] = [];
+  for (const part of parts) {
+    const { text } = await visitor().get(part.slice(origin.length));
+    locations.push(...locationsIn(text));
+  }
+  expect(new Set(locations).size).toBe(locations.length);
+  // Every tenth is not for sale.
+  expect(locations).toHaveLength(before.length + 4_050);
+  expect(locations).toEqual(expect.arrayContaining(before));
+  for (const part of ["0", "4", "x", "1.5"]) {
+    expect((await visitor().get(`/sitemap.xml?parte=${part}`)).status).toBe(404);
+  }
 });
 
 test("robots are sent to the sitemap and away from filters and private pages", async () => {

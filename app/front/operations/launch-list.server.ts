@@ -95,7 +95,7 @@ export async function listLaunchItems(
   const [zones, missingRate, incomplete, unprotected, hasFirstAdmin] = await Promise.all([
     listActiveZones(db),
     findMissingRate(new Date(), db),
-    listIncomplete(0, db),
+    listIncomplete(db),
     listUnprotectedStaff(db),
     isFirstAdminThere(db),
   ]);

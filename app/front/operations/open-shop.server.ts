@@ -5,7 +5,7 @@ import { outdateCheckoutForms } from "~/shop/cart/cart.server";
 import { removeFigures } from "~/shop/figures/old-figures.server";
 import { countTrialWork, removeTrialWork } from "~/workshop/batches/trial-batches.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { inLongTransaction, type Db } from "~db/engine";
 
 import { listLaunchItems, type LaunchFacts, type LaunchItem } from "./launch-list.server";
 import { removeSamplesWithin } from "./sample-data.server";
@@ -37,7 +37,7 @@ export async function openShop(
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<"opened" | "unchanged" | "reasons-missing" | "batch-running"> {
-  return db.transaction().execute(async (trx) => {
+  return inLongTransaction(db, async (trx) => {
     const { opening: before } = await findSettings(trx);
     if (before.openedAt !== null) return "unchanged";
     const doubts = await listOpeningDoubts(surroundings, trx);

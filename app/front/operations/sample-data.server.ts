@@ -1,8 +1,11 @@
+import { sql } from "kysely";
+
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { hideForGood } from "~/shop/catalogue-editing/product-removal.server";
 import { hideCategory } from "~/shop/catalogue-editing/save-category.server";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { inLongTransaction, valuesOf, type Db } from "~db/engine";
 
 /** The tables with sample data, in the order in which they can be deleted. */
 const tables = [
@@ -14,6 +17,9 @@ const tables = [
   "decor_pictures",
 ] as const;
 
+/** Rows that are removed at a time: a piece has words in several indexes, and takes with it all that hangs on it. */
+const AT_ONCE = 50;
+
 /** How many rows of sample data the shop still shows. */
 export async function countSamples(db: Db = shopDatabase()): Promise<number> {
   const counts = await Promise.all(
@@ -21,7 +27,8 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
       db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("is_sample", "=", 1)
+        // As a constant, which the index of sample pieces asks for.
+        .where("is_sample", "=", sql.lit(1))
         .executeTakeFirstOrThrow(),
     ),
   );
@@ -35,7 +42,7 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
  * stay, because designs need them. `admin`: null for the command line. Returns the number of rows.
  */
 export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inLongTransaction(db, async (trx) => {
     const count = await removeSamplesWithin(trx);
     if (admin) {
       const entry = {
@@ -90,19 +97,34 @@ export async function findWhatStays(
   return { products, categories: staying.map(({ name }) => name) };
 }
 
-/** The same within somebody else's transaction, who records it. */
+/** The same within somebody else's long transaction, who records it. */
 export async function removeSamplesWithin(trx: Db): Promise<number> {
   let count = await hideHeldSamples(trx);
-  for (const table of tables) {
-    const result = await trx.deleteFrom(table).where("is_sample", "=", 1).executeTakeFirst();
-    count += Number(result.numDeletedRows);
-  }
+  for (const table of tables) count += await removeRows(table, trx);
   count += await removeEmptyCategories(trx);
   // What is left of the sample data counts as the owner's from now on.
   for (const table of ["categories", "materials", "handles"] as const) {
     await trx.updateTable(table).set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
   }
   return count;
+}
+
+/** Removes the sample rows of a table, some at a time. */
+async function removeRows(table: (typeof tables)[number], trx: Db): Promise<number> {
+  const key = table === "decor_pictures" ? "material_id" : "id";
+  const rows = await trx
+    .selectFrom(table as "products")
+    .select(`${key as "id"} as key`)
+    .where("is_sample", "=", 1)
+    .execute();
+  for await (const some of inBatches(rows, AT_ONCE)) {
+    await trx
+      .deleteFrom(table as "products")
+      .where("is_sample", "=", 1)
+      .where(key as "id", "in", valuesOf(some.map((row) => row.key)))
+      .execute();
+  }
+  return rows.length;
 }
 
 /** Sample products that somebody holds are hidden for good instead, so that they can be told. */
@@ -124,10 +146,10 @@ async function hideHeldSamples(trx: Db): Promise<number> {
       ),
     )
     .execute();
-  await hideForGood(
-    rows.map(({ id }) => id),
-    trx,
-  );
+  for await (const some of inBatches(rows, AT_ONCE)) {
+    const ids = some.map(({ id }) => id);
+    await hideForGood(ids, trx);
+  }
   return rows.length;
 }
 

@@ -2,10 +2,10 @@ import { json, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 
-import { budgets } from "~/platform/http/budgets";
+import { budgets, fileBudgets } from "~/platform/http/budgets";
 import { requireWithin } from "~/platform/http/client-rate-limit.server";
 import { readAccountToken, readDevice } from "~/platform/http/cookies.server";
-import type { RateLimit } from "~/platform/http/rate-limit.server";
+import { countUses, type RateLimit } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
@@ -100,6 +100,21 @@ async function countPost(request: Request, account: Account, limit: RateLimit): 
   const use = { limit, who: account.id };
   if (request.method === "POST") await orNotSaved(() => requireWithin([use]));
   return account;
+}
+
+/**
+ * Counts a file of all that a list has, of which each of the staff may have sixty in an hour; leads back to the
+ * list where that is one too many. Where nothing can be counted, the file can be read all the same.
+ */
+export async function countFile(request: Request, { id }: Account, list: string): Promise<void> {
+  const limit = fileBudgets.office;
+  const tooMany = await orNotSaved(() => countUses([{ limit, who: id }]));
+  if (tooMany === undefined || tooMany === "not-saved") return;
+  throw await redirectWithFlash(request, list, {
+    tone: "error",
+    title: "admin.tooManyFiles",
+    values: { most: limit.most, minutes: tooMany.minutes },
+  });
 }
 
 /**

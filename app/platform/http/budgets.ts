@@ -6,6 +6,7 @@
 
 import { accountBudgets } from "./budgets/account-budgets";
 import type { Budget } from "./budgets/budget";
+import type { RateLimit } from "./rate-limit.server";
 
 /**
  * Every action that costs stock, mail, hashing, rows or calls to the assistant's provider, with its
@@ -176,6 +177,14 @@ export const budgets = {
     account: { name: "desk", most: 3_000, minutes: 60 },
   },
 } as const satisfies Record<string, Budget>;
+
+/** Files of all that a list has, which take seconds of a processor in a large shop. No posts: they change nothing. */
+export const fileBudgets = {
+  /** By who fetches them for others to look at, some times a day. */
+  feed: { name: "feeds", most: 60, minutes: 60 },
+  /** By each of the staff. */
+  office: { name: "office-files", most: 60, minutes: 60 },
+} satisfies Record<string, RateLimit>;
 
 /** Posts that use up nothing shared, and why. */
 export const freePosts: Readonly<Record<string, string>> = {

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import type { RawBuilder } from "kysely";
 
+import { inBatches } from "~/platform/basics/in-batches.server";
 import { z } from "~/platform/basics/zod";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
-import { valuesOf, type Db } from "~db/engine";
+import { inLongTransaction, valuesOf, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
 import { MOST_TAGS } from "./customer-tags";
@@ -31,7 +32,7 @@ export async function joinCustomers(
   db: Db = shopDatabase(),
 ): Promise<{ kind: "saved" | "unknown" | "same" | "too-many" }> {
   if (id === otherId) return { kind: "same" };
-  return db.transaction().execute(async (trx) => {
+  return inLongTransaction(db, async (trx) => {
     const earlier = await trx
       .selectFrom("customer_merges")
       .select("id")
@@ -96,7 +97,7 @@ export async function partCustomers(
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<{ kind: "ended"; otherId: string } | { kind: "unknown" }> {
-  return db.transaction().execute(async (trx) => {
+  return inLongTransaction(db, async (trx) => {
     const merge = await trx
       .deleteFrom("customer_merges")
       .where("id", "=", mergeId)
@@ -134,12 +135,14 @@ async function move(
     ["customer_records", records],
     ["customer_notes", notes],
   ] as const) {
-    await trx
-      .updateTable(table as "customer_notes")
-      .set({ customer_id: to })
-      .where("customer_id", "=", from)
-      .where("id", "in", valuesOf<string | number>(ids) as RawBuilder<string>)
-      .execute();
+    for await (const some of inBatches<string | number>(ids)) {
+      await trx
+        .updateTable(table as "customer_notes")
+        .set({ customer_id: to })
+        .where("customer_id", "=", from)
+        .where("id", "in", valuesOf(some) as RawBuilder<string>)
+        .execute();
+    }
   }
   for (const tag of tags) {
     await trx

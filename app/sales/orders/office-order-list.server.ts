@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
+import { inBatches } from "~/platform/basics/in-batches.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
-import { numberIn, type Db } from "~db/engine";
+import { numberIn, valuesOf, type Db } from "~db/engine";
 import { pageOf, sortedBy } from "~db/list-page";
 import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
@@ -80,12 +81,15 @@ export async function listRecentOrders(db: Db = shopDatabase()): Promise<OrderRo
   return orderRows(all, { limit: 8, offset: 0 }, db).execute();
 }
 
-/** All selected orders, newest first, for a file. */
-export async function listSelectedOrders(
+/** All selected orders, newest first, some at a time, for a file. */
+export async function* readSelectedOrders(
   filter: OrderFilter,
   db: Db = shopDatabase(),
-): Promise<OrderRow[]> {
-  return orderRows(filter, undefined, db).execute();
+): AsyncGenerator<OrderRow[], void> {
+  for await (const some of inBatches(await newestFirst(filter, db).execute())) {
+    const ids = some.map(({ id }) => id);
+    yield await rowsOf(db).where("order_index.id", "in", valuesOf(ids)).execute();
+  }
 }
 
 /** The orders of these numbers, newest first; those that do not exist are left out. */
@@ -95,6 +99,11 @@ export async function listChosenOrders(
 ): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
   return rowsOf(db).where("orders.number", "in", numbers).execute();
+}
+
+interface Place {
+  limit: number;
+  offset: number;
 }
 
 /** More are not counted one by one where somebody only looks. */
@@ -158,14 +167,9 @@ export async function searchOrders(
   };
 }
 
-function orderRows(
-  filter: OrderFilter,
-  place: { limit: number; offset: number } | undefined,
-  db: Db,
-) {
-  const ids = newestFirst(filter, db);
-  const inPlace = place === undefined ? ids : ids.limit(place.limit).offset(place.offset);
-  return rowsOf(db).where("order_index.id", "in", inPlace);
+function orderRows(filter: OrderFilter, { limit, offset }: Place, db: Db) {
+  const ids = newestFirst(filter, db).limit(limit).offset(offset);
+  return rowsOf(db).where("order_index.id", "in", ids);
 }
 
 /** The numbers of the selected orders in the order index. */

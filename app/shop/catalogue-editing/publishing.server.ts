@@ -1,3 +1,5 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { compareRomanian } from "~/platform/format/romanian-order";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import {
@@ -9,6 +11,10 @@ import {
 import { readSafety } from "~/shop/catalogue/stored-product.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
+import { versionedCache } from "~db/versioned-cache";
+
+/** Products whose texts are read at a time. */
+const PRODUCTS_AT_ONCE = 500;
 
 /** What has to be known to judge whether products may be shown; undefined while anything may. */
 export async function findPublishingRule(db: Db): Promise<Maker | undefined> {
@@ -30,33 +36,47 @@ export async function listUnpublishable(
   return rows.filter(({ safety }) => missingToPublish(readSafety(safety), rule).length > 0);
 }
 
-/**
- * The products for sale that lack something an open shop has to show of them, by name, whether the
- * shop is open yet or not; at most `most`, `count` is how many there are. And the decors on offer of
- * which nobody has said how much formaldehyde they give off.
- */
-export async function listIncomplete(
-  most: number,
-  db: Db = shopDatabase(),
-): Promise<{
+/** More are counted, and not named. */
+const MOST_NAMED = 10;
+
+interface Incomplete {
   products: { id: string; name: string; missing: SafetyField[] }[];
   count: number;
   decors: { id: string; name: string }[];
-}> {
+}
+
+const cachedIncomplete = versionedCache<Incomplete>();
+
+/**
+ * The products for sale that lack something an open shop has to show of them, by name, whether the
+ * shop is open yet or not; ten at most, `count` is how many there are. And the decors on offer of
+ * which nobody has said how much formaldehyde they give off. Kept until the catalogue or a setting changes.
+ */
+export function listIncomplete(db: Db = shopDatabase()): Promise<Incomplete> {
+  return cachedIncomplete("", db, () => readIncomplete(db));
+}
+
+/** Reads the products some at a time: each has its texts in JSON. */
+async function readIncomplete(db: Db): Promise<Incomplete> {
   const shop = shopAsMaker(await findSettings(db));
-  const rows = await db
-    .selectFrom("products")
-    .select(["id", "name", "safety"])
-    .where("status", "=", "active")
-    .orderBy("name")
-    .execute();
-  const incomplete = rows
-    .map(({ id, name, safety }) => ({
-      id,
-      name,
-      missing: missingToPublish(readSafety(safety), shop),
-    }))
-    .filter(({ missing }) => missing.length > 0);
+  const ids = await db.selectFrom("products").select("id").where("status", "=", "active").execute();
+  let count = 0;
+  let named: Incomplete["products"] = [];
+  for await (const some of inBatches(ids, PRODUCTS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom("products")
+      .select(["id", "name", "safety"])
+      .where("id", "in", valuesOf(some.map(({ id }) => id)))
+      .execute();
+    const incomplete = rows
+      .map(({ safety, ...row }) => ({
+        ...row,
+        missing: missingToPublish(readSafety(safety), shop),
+      }))
+      .filter(({ missing }) => missing.length > 0);
+    count += incomplete.length;
+    named = named.concat(incomplete).sort(byName).slice(0, MOST_NAMED);
+  }
   const decors = await db
     .selectFrom("materials")
     .select(["id", "name"])
@@ -64,5 +84,9 @@ export async function listIncomplete(
     .where("emission", "=", "")
     .orderBy("name")
     .execute();
-  return { products: incomplete.slice(0, most), count: incomplete.length, decors };
+  return { products: named, count, decors };
+}
+
+function byName(one: { name: string }, other: { name: string }): number {
+  return compareRomanian(one.name, other.name);
 }

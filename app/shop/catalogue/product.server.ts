@@ -171,18 +171,6 @@ export async function findMovedProduct(
   return { category_slug, number: present };
 }
 
-/** The addresses of all active products, up to the limit of a sitemap. */
-export async function listSitemapProducts(
-  db: Db = shopDatabase(),
-): Promise<{ category_slug: string; number: number }[]> {
-  return activeProducts(db)
-    .select(["categories.slug as category_slug", "products.number"])
-    .orderBy("categories.display_order")
-    .orderBy("products.number")
-    .limit(49_000)
-    .execute();
-}
-
 function activeProducts(db: Db) {
   return db
     .selectFrom("products")

@@ -1,7 +1,6 @@
 import { writeDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
 
-import { column, drawers, shelves, wardrobe } from "../../boards/designs";
+import { largest } from "../../boards/designs";
 import { findForms } from "../../promises/found-forms";
 import { routeAccess, type Places } from "../../routes/access";
 import type { Answer, Visitor } from "../../visitor";
@@ -13,14 +12,6 @@ export interface Ask {
   path: string;
   /** The fields of a post. */
   fields?: [string, string][];
-}
-
-/** A piece of several hundred boards, another one for each number. */
-export function largest(number: number): Design {
-  const zones = (at: number) =>
-    [0, 1, 2].map((zone) => ((at + zone) % 4 ? shelves(4) : drawers(3)));
-  const columns = Array.from({ length: 8 }, (_, at) => column(...zones(at)));
-  return { ...wardrobe, width: 5400 - number, height: 2600, depth: 600, columns };
 }
 
 const design = writeDesign(largest(0));

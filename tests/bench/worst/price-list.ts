@@ -1,8 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 
 import { writeDesign } from "~/furniture/boards/address";
 import { startSession } from "~/people/identity/account-session.server";
@@ -10,48 +6,34 @@ import { serialiseAccount } from "~/platform/http/cookies.server";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";
 
+import { largest } from "../../boards/designs";
+import { CHECKOUT, fillAndReview, REVIEW } from "../../checkout-form";
 import { addPerson, type Person } from "../../people";
 import { emails, fillShop } from "../../routes/filled-shop";
-import { startShop } from "../../shop-process";
 import { Visitor } from "../../visitor";
+import { buyer } from "../../world";
 import { sellAndRestock } from "../cold";
-import { everyGet, everyPost, largest, type Ask } from "./asks";
+import { everyGet, everyPost, type Ask } from "./asks";
+import { startSpendingShop, type Spent } from "./spending-shop";
 
 /** No answer may hold the loop for longer, and none that has no budget takes more of a processor; in milliseconds. */
 const MOST = { hold: 50, cpu: 100 };
 /** So many lines has a cart. */
 const LINES = 50;
 
-interface Spent {
-  cpu: number;
-  hold: number;
-  memory: number;
-}
-
 interface Priced extends Spent, Ask {
   status: number;
   bytes: number;
 }
 
-let reports = 0;
 const [, , count = "100000"] = process.argv;
-
-const directory = mkdtempSync(join(tmpdir(), "worst-"));
-const report = join(directory, "spent");
-const shop = await startShop(
-  { SPENT_REPORT: report, SHOP_DATA: process.env.SHOP_DATA! },
-  (command) => {
-    const [node = "", ...args] = command;
-    return [node, "--import", "./tests/bench/worst/spent.mjs", ...args];
-  },
-);
+const { shop, spent, dispose } = await startSpendingShop({ SHOP_DATA: process.env.SHOP_DATA! });
 try {
   const priced = await priceAll(Number(count));
   priced.sort((one, other) => weightOf(other) - weightOf(one));
   console.log(table(priced));
 } finally {
-  await shop.dispose();
-  rmSync(directory, { recursive: true });
+  await dispose();
 }
 
 async function priceAll(rows: number): Promise<Priced[]> {
@@ -78,7 +60,22 @@ async function priceAll(rows: number): Promise<Priced[]> {
     );
     priced.push(one);
   }
-  return priced;
+  return [...priced, ...(await priceOrder())];
+}
+
+/** The way of the fullest cart through the checkout to its order, which long texts alone would be stopped on. */
+async function priceOrder(): Promise<Priced[]> {
+  const by = "guest" as const;
+  const visitor = newVisitor();
+  const design = writeDesign(largest(2 * LINES));
+  const plan = { what: "POST /proiecteaza, the largest piece", path: "/proiecteaza", by };
+  const added = await priceOf({ ...plan, fields: [["design", design]] }, visitor, 0);
+  await fillCart(visitor, 2 * LINES);
+  const details = { what: `POST ${CHECKOUT}, ${LINES} large pieces`, path: CHECKOUT, by };
+  const typed = await priceOf({ ...details, fields: Object.entries(buyer) }, visitor, 1);
+  const form = Object.entries(await fillAndReview(visitor, buyer));
+  const order = { what: `POST ${REVIEW}, ${LINES} large pieces`, path: REVIEW, by };
+  return [added, typed, await priceOf({ ...order, fields: form }, visitor, 2)];
 }
 
 /** What a request costs where nothing is kept of it; the second time, as what runs for the first time is compiled. */
@@ -96,26 +93,6 @@ async function priceOf(ask: Ask, visitor: Visitor, turn: number): Promise<Priced
     if (!found || one.cpu < found.cpu) found = one;
   }
   return found!;
-}
-
-/** What the shop spent since this was asked last. */
-async function spent(): Promise<Spent> {
-  reports += 1;
-  await pause(5);
-  process.kill(shop.pid(), "SIGUSR2");
-  for (;;) {
-    await pause(3);
-    const lines = linesOf(report);
-    if (lines.length === reports) return JSON.parse(lines.at(-1)!) as Spent;
-  }
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, "utf8").trim().split("\n").filter(Boolean);
-  } catch {
-    return [];
-  }
 }
 
 /** A cart of as many pieces as it holds, each of as many boards as a piece may have. */

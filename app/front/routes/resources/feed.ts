@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { textStream } from "~/platform/format/text-stream.server";
+import { fileBudgets } from "~/platform/http/budgets";
+import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { readFeedFile } from "~/shop/feeds/feed-name";
 import { feedTag, writeFeed } from "~/shop/feeds/feed.server";
 
@@ -22,5 +24,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (request.headers.get("If-None-Match")?.includes(tag)) {
     return new Response(null, { status: 304, headers });
   }
+  await requireWithin(clientUses(request, fileBudgets.feed));
   return new Response(await textStream(writeFeed(name)), { headers });
 }

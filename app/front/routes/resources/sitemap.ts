@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { textStream } from "~/platform/format/text-stream.server";
@@ -5,16 +7,34 @@ import { languageCodes } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { listCategorySlugs } from "~/shop/catalogue/category.server";
-import { listSitemapProducts } from "~/shop/catalogue/product.server";
+import { countSitemapParts, listSitemapProducts } from "~/shop/catalogue/listing.server";
 
-/** Every page that search engines should know, in all languages, from what the shop shows now. */
-export async function loader() {
-  const [categories, products] = await Promise.all([listCategorySlugs(), listSitemapProducts()]);
-  const pages = [
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/**
+ * Every page that search engines should know, in all languages, from what the shop shows now. Of many products
+ * it names its parts (`?parte=2`), the first of which has all other pages.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const count = await countSitemapParts();
+  const asked = new URL(request.url).searchParams.get("parte");
+  if (asked === null && count > 1) return answer(listOfParts(count));
+  const part = Number(asked ?? 1);
+  if (!Number.isInteger(part) || part < 1 || part > count)
+    throw new Response(null, { status: 404 });
+  const products = (await listSitemapProducts(part)).map(({ category_slug, number }) =>
+    paths.product(category_slug, number),
+  );
+  const pages = [...(part === 1 ? await otherPages() : []), ...products];
+  return answer(await textStream(sitemap(pages)));
+}
+
+async function otherPages(): Promise<string[]> {
+  const categories = await listCategorySlugs();
+  return [
     paths.home(),
     paths.products(),
     ...categories.map((slug) => paths.category(slug)),
-    ...products.map(({ category_slug, number }) => paths.product(category_slug, number)),
     paths.planner(),
     serverPaths.swatches(),
     paths.gallery(),
@@ -27,7 +47,10 @@ export async function loader() {
     paths.cookies(),
     paths.accessibility(),
   ];
-  return new Response(await textStream(sitemap(pages)), {
+}
+
+function answer(body: string | ReadableStream): Response {
+  return new Response(body, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
@@ -35,9 +58,18 @@ export async function loader() {
   });
 }
 
+function listOfParts(count: number): string {
+  const address = `${shopOrigin}${serverPaths.sitemap()}`;
+  const parts = Array.from(
+    { length: count },
+    (_, part) => `<sitemap><loc>${address}?parte=${part + 1}</loc></sitemap>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${parts.join("")}</sitemapindex>\n`;
+}
+
 async function* sitemap(pages: readonly string[]): AsyncGenerator<string, void> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+  yield `<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const some of inBatches(pages)) yield some.map(entry).join("");
   yield "</urlset>\n";
 }

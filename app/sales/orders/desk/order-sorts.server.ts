@@ -10,12 +10,12 @@ import { inOrderIndex } from "./order-selection.server";
 const steps = orderStatuses.map((status, index) => sql`when ${status} then ${sql.lit(index)}`);
 
 /**
- * By what the list may be sorted; states in the order of the work, what is left as `leftToPay` has it. All but
- * the name stand in the narrow rows of the order index, and few orders have something reduced.
+ * By what the list may be sorted, from the narrow rows of the order index; states in the order of the work, what is
+ * left as `leftToPay` has it. Few orders have something reduced.
  */
 export const orderSorts: Sorts = {
   plasata: "order_index.id",
-  client: { text: "orders.full_name" },
+  client: "order_index.sort_name",
   stare: sql<number>`case order_index.status ${sql.join(steps, sql` `)} end`,
   total: "order_index.total_bani",
   rest: sql<number>`case when order_index.status = 'cancelled' then 0
@@ -25,7 +25,7 @@ export const orderSorts: Sorts = {
         select few.id from orders as few where few.reduced_bani > 0)), 0) end`,
 };
 
-/** Of the selected orders those of a page, for which all are compared; only by name from their wide rows. */
+/** Of the selected orders those of a page, for which all are compared. */
 export function sortedIds(
   filter: OrderFilter,
   order: string,
@@ -33,9 +33,6 @@ export function sortedIds(
   db: Db,
 ) {
   return inOrderIndex(filter, db)
-    .$if(order.endsWith("client"), (query) =>
-      query.innerJoin("orders", "orders.id", "order_index.order_id"),
-    )
     .select("order_index.id")
     .$call(sortedBy(order, orderSorts))
     .orderBy("order_index.id", "desc")

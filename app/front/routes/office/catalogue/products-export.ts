@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
+import { countFile, guard } from "~/people/identity/auth.server";
 import { csvFile } from "~/platform/format/csv.server";
+import { officePaths } from "~/platform/paths/office-paths";
 import { productColumns, readProductCells } from "~/shop/bulk-changes/product-cells.server";
 import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
 
@@ -9,7 +10,8 @@ import { readOfficeProductFilter } from "./products/address";
 
 /** The filtered products as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await guard("catalogue/products-export")(request);
+  const admin = await guard("catalogue/products-export")(request);
+  await countFile(request, admin, officePaths.products());
   const ids = await listMatchingIds(readOfficeProductFilter(new URL(request.url).searchParams));
   const day = new Date().toISOString().slice(0, 10);
   return csvFile(`produse-${day}.csv`, productColumns, readProductCells(ids), (product) =>

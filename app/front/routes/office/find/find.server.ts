@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { Language } from "~/platform/i18n/languages";
 import type { Role } from "~db/schema";
 
@@ -24,6 +26,8 @@ export async function findEverything(
   const groups: FoundGroup<FindKind>[] = [];
   for (const [kind, { isFor, find }] of Object.entries(kinds)) {
     if (!isFor(role)) continue;
+    // Each kind is asked of the database at once: between two of them others are answered.
+    await setImmediate();
     const { things, count, isMore = false, list } = await find(search, language);
     if (count === 0) continue;
     const marked = things.map((thing) => ({

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
+import { countFile, guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile } from "~/platform/format/csv.server";
@@ -11,7 +11,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
 import {
   listChosenOrders,
-  listSelectedOrders,
+  readSelectedOrders,
   type OrderRow,
 } from "~/sales/orders/office-order-list.server";
 import { CHOSEN, readChosenOrders, readOrderFilter } from "~/sales/orders/order-filter";
@@ -33,9 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = query.has(CHOSEN) ? readChosenOrders(query) : undefined;
   if (chosen && chosen.kind !== "chosen") return refuseChoice(request, chosen);
+  await countFile(request, admin, officePaths.orders());
   const orders = chosen
-    ? await listChosenOrders(chosen.numbers)
-    : await listSelectedOrders(readOrderFilter(query));
+    ? inBatches(await listChosenOrders(chosen.numbers))
+    : readSelectedOrders(readOrderFilter(query));
   return csvFile(
     "comenzi.csv",
     [
@@ -53,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       t("balance"),
       t("order:trial.mark"),
     ],
-    inBatches(orders),
+    orders,
     (order) => [
       order.number,
       formatMoment(order.placed_at, language),

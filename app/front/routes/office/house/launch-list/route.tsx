@@ -43,17 +43,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("house/launch-list")(request);
   const t = await translateFor(request, "office-launch");
   const surroundings = await findLaunchFacts();
-  const [list, unsent, unprotected, { opening }, clockJump, isBinding, incomplete, advice] =
-    await Promise.all([
-      listLaunchItems(surroundings),
-      listUnsentMails(),
-      listUnprotectedStaff(),
-      findSettings(),
-      findClockJump(),
-      hasRealOrders(),
-      listIncomplete(10),
-      findAdvice(),
-    ]);
+  const incomplete = await listIncomplete();
+  const [list, unsent, unprotected, { opening }, clockJump, isBinding, advice] = await Promise.all([
+    listLaunchItems(surroundings),
+    listUnsentMails(),
+    listUnprotectedStaff(),
+    findSettings(),
+    findClockJump(),
+    hasRealOrders(),
+    findAdvice(),
+  ]);
   return {
     page: titled(t("title")),
     list,
