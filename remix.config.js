@@ -214,6 +214,7 @@ export default {
         page("utilizatori/invitatie", "office/house/invitation");
         page("utilizatori/invitatie/:id", "office/house/invitation-end");
         page("utilizatori/roluri", "office/house/roles");
+        page("filtre", "office/house/saved-filters");
         page("utilizatori/:id", "office/house/user");
         page("asistent", "office/customers/assistant");
         page("lansare", "office/house/launch-list");

@@ -21,6 +21,7 @@ export interface Database {
   registrations: RegistrationsTable;
   link_requests: LinkRequestsTable;
   staff_invitations: StaffInvitationsTable;
+  saved_filters: SavedFiltersTable;
   addresses: AddressesTable;
   consents: ConsentsTable;
   rate_limits: RateLimitsTable;
@@ -64,6 +65,7 @@ export interface Database {
   workshop_queue: WorkshopQueueTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
+  e_invoice_uploads: EInvoiceUploadsTable;
   card_payments: CardPaymentsTable;
   card_events: CardEventsTable;
   card_tasks: CardTasksTable;
@@ -317,6 +319,17 @@ interface StaffInvitationsTable {
   invited_at: string;
   invited_by: string;
   expires_at: string;
+}
+
+/** A filter of a list of the office, as one of the staff keeps it. */
+interface SavedFiltersTable {
+  id: string;
+  user_id: string;
+  /** The address of the list, without a query. */
+  list: string;
+  name: string;
+  /** What the list's address says of the filter and the order: `?…`. */
+  query: string;
 }
 
 /** A request to mail a link; whether the address has an account is looked up later. */
@@ -1408,6 +1421,29 @@ interface DocumentSeriesTable {
   is_trial: Flag;
   prefix: string;
   last_number: Generated<number>;
+}
+
+/**
+ * How far a document has come on its way to the tax authority. `sending`: while it is being sent; `unsure`: it
+ * was sent and no answer came, so that nobody knows whether it was taken.
+ */
+export type UploadState = "waiting" | "sending" | "sent" | "accepted" | "refused" | "unsure";
+
+/** A document that somebody asked to be sent by the authority's interface. */
+interface EInvoiceUploadsTable {
+  document_id: string;
+  state: UploadState;
+  /** The number under which the authority took it; empty before. */
+  upload_index: Generated<string>;
+  /** Why it was refused, or could not be sent the last time; in the authority's words, else empty. */
+  reason: Generated<string>;
+  /** How often what comes next has been tried. */
+  attempts: Generated<number>;
+  /** When it is tried next. */
+  next_at: string;
+  /** Who asked for it: an account's id, and its e-mail as the audit log keeps it. */
+  asked_by: string;
+  asked_email: string;
 }
 
 /** A document as it was issued. Only the last three ever change. */

@@ -20,6 +20,7 @@ export interface TextGroups {
   "office-discounts": typeof import("./ro/office-discounts.json");
   "office-e-invoice": typeof import("./ro/office-e-invoice.json");
   "office-feeds": typeof import("./ro/office-feeds.json");
+  "office-filters": typeof import("./ro/office-filters.json");
   "office-figures": typeof import("./ro/office-figures.json");
   "office-find": typeof import("./ro/office-find.json");
   "office-gallery": typeof import("./ro/office-gallery.json");

@@ -49,6 +49,7 @@ const uncounted: Record<string, string[]> = {
     "board_steps",
     "card_tasks",
     "claims",
+    "e_invoice_uploads",
     "layout_runs",
     "offcuts",
     "orders",
@@ -65,6 +66,7 @@ const uncounted: Record<string, string[]> = {
   "is added and removed, not edited": [
     "batch_lines",
     "staff_invitations",
+    "saved_filters",
     "customer_merges",
     "decor_pictures",
     "holidays",

@@ -70,6 +70,7 @@ const saved = {
   "house/delivery": "edited",
   "house/gallery-image": "edited",
   "house/invitation": "a newer invitation takes the place of an older one",
+  "house/saved-filters": "a name takes the last filter that is saved by it",
   "house/user": "a role has no version: the last one given counts",
   "house/zone": "edited",
   "money/bank": "edited",

@@ -426,6 +426,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   user: () => admin.get(officePaths.user(customerId)),
   invitation: async () => admin.get(officePaths.invitation(await addInvitation(db))),
   roles: () => admin.get(officePaths.roles()),
+  savedFilters: () => admin.get(officePaths.savedFilters()),
   newsletter: () => admin.get(officePaths.newsletter()),
   newsletterFile: () => admin.get(officePaths.newsletterFile()),
   gallery: () => admin.get(officePaths.gallery()),

@@ -998,9 +998,15 @@ const without = [
   "office/sales/order settle-card-task",
   // Shows a secret in the answer itself: office-appointments.test.ts.
   "office/sales/calendars make",
+  // What somebody sees above a list of their own.
+  "office/house/saved-filters keep",
+  "office/house/saved-filters delete",
   // Another cart for the same browser, and the own one again.
   "office/sales/desk-order choose",
   "office/sales/desk-orders back",
+  // With the authority beside it: tests/billing/upload.test.ts.
+  "office/money/e-invoices send",
+  "office/money/e-invoices send-all",
   // Reads alone: what a check finds is not stored.
   "office/money/e-invoices check",
   "office/catalogue/products ",

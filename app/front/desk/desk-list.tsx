@@ -10,6 +10,7 @@ import { Pagination } from "~/platform/ui/pagination";
 import { TabLinks } from "~/platform/ui/tab-links";
 
 import { DeskFrame } from "./desk-page";
+import { SavedFilters } from "./list/saved-filters";
 
 interface LinkTo {
   to: string;
@@ -76,9 +77,16 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         </div>
       )}
       {filters && (
-        <FilterBar key={listQuery(filter)} address={to} isFiltered={isFiltered}>
-          {filters}
-        </FilterBar>
+        <>
+          <FilterBar key={listQuery(filter)} address={to} isFiltered={isFiltered}>
+            {filters}
+          </FilterBar>
+          <SavedFilters
+            list={to}
+            now={listQuery({ ...filter, ordine: order })}
+            isSet={isFiltered || Boolean(order)}
+          />
+        </>
       )}
       {above}
       {props.isCounted && total > 0 && (

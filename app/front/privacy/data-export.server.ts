@@ -36,6 +36,7 @@ const keys: Record<keyof AccountData, number> = {
   sessions: 18,
   second_factor: 19,
   staff_notes: 20,
+  saved_filters: 21,
 };
 
 /**

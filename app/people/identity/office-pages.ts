@@ -53,6 +53,7 @@ export const officePages = {
   "house/page": "administration",
   "house/pages": "administration",
   "house/roles": "administration",
+  "house/saved-filters": "any",
   "house/settings": "administration",
   "house/user": "administration",
   "house/users": "administration",

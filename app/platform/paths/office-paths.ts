@@ -122,6 +122,9 @@ export const officePaths = {
   invitation: (id = "") => `/admin/utilizatori/invitatie${id && `/${id}`}`,
   /** What each role may do. */
   roles: () => "/admin/utilizatori/roluri",
+  /** The kept filters of the lists; where one is kept, which list's and what its address says of it. */
+  savedFilters: (list = "", query = "") =>
+    `/admin/filtre${list && `?${new URLSearchParams({ lista: list, filtru: query })}`}`,
   newsletter: () => "/admin/newsletter",
   newsletterFile: () => "/admin/newsletter.csv",
   gallery: () => "/admin/galerie",

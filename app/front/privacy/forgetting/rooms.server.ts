@@ -1,4 +1,5 @@
 import { personalData as assistant } from "~/front/assistant/conversation.server";
+import { personalData as desk } from "~/front/desk/saved-filter.server";
 import { personalData as identity } from "~/people/identity/personal-data.server";
 import { personalData as forms } from "~/platform/forms/sent-form.server";
 import { personalData as http } from "~/platform/http/rate-limit.server";
@@ -47,6 +48,7 @@ const list = [
   bulkChanges,
   saved,
   assistant,
+  desk,
   forms,
   http,
   settings,

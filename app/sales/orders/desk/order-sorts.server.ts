@@ -14,6 +14,7 @@ const steps = orderStatuses.map((status, index) => sql`when ${status} then ${sql
  * left as `leftToPay` has it. Few orders have something reduced.
  */
 export const orderSorts: Sorts = {
+  numar: "order_index.id",
   plasata: "order_index.id",
   client: "order_index.sort_name",
   stare: sql<number>`case order_index.status ${sql.join(steps, sql` `)} end`,

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { listSavedFilters } from "~/front/desk/saved-filter.server";
 import { guard } from "~/people/identity/auth.server";
 import { readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -41,11 +42,12 @@ function errorTitle(error: unknown): string | undefined {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await guard("layout")(request);
+  const { id, role } = await guard("layout")(request);
   const t = await translateFor(request, "office");
   return {
     title: t("title"),
     role,
+    savedFilters: await listSavedFilters(id),
     menu: menuFor(role, readSearch(new URL(request.url).searchParams, "q")),
   };
 }

@@ -140,6 +140,7 @@ export default function Orders() {
         },
         {
           label: t("number"),
+          order: "numar",
           isTitle: true,
           cell: (order) => <OfficeOrderLink order={order} />,
         },

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
+
+import type { RemoveResult } from "./record.server";
+
+/** The most filters that one of the staff keeps for a list. */
+export const MOST_FILTERS = 12;
+
+/** A filter of a list, kept under a name: the list's address, and its query as `?…`. */
+export interface SavedFilter {
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+}
+
+/** The desk's part in what the shop knows of people: its rows go with the account, by foreign key. */
+export const personalData = {
+  keepUntil: { saved_filters: "until its owner deletes it, or as the account" },
+  exportOf: async ({ id }, db) => ({ saved_filters: await listSavedFilters(id, db) }),
+} satisfies PersonalData;
+
+/** The filters that one of the staff keeps, by list and name. */
+export function listSavedFilters(userId: string, db: Db = shopDatabase()): Promise<SavedFilter[]> {
+  return db
+    .selectFrom("saved_filters")
+    .select(["id", "list", "name", "query"])
+    .where("user_id", "=", userId)
+    .orderBy("list")
+    .orderBy("name")
+    .execute();
+}
+
+/**
+ * Keeps a filter of a list under a name; what that name meant before goes. Refuses more than
+ * `MOST_FILTERS` for one list.
+ */
+export async function keepFilter(
+  userId: string,
+  { list, name, query }: Omit<SavedFilter, "id">,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "saved" | "too-many" }> {
+  return db.transaction().execute(async (trx) => {
+    const names = await trx
+      .selectFrom("saved_filters")
+      .select("name")
+      .where("user_id", "=", userId)
+      .where("list", "=", list)
+      .execute();
+    const isKnown = names.some((one) => one.name === name);
+    if (!isKnown && names.length >= MOST_FILTERS) return { kind: "too-many" };
+    await trx
+      .insertInto("saved_filters")
+      .values({ id: randomUUID(), user_id: userId, list, name, query })
+      .onConflict((conflict) =>
+        conflict.columns(["user_id", "list", "name"]).doUpdateSet({ query }),
+      )
+      .execute();
+    return { kind: "saved" };
+  });
+}
+
+/** Deletes a filter that its owner keeps no longer; `unknown` where it is gone or somebody else's. */
+export async function deleteFilter(
+  userId: string,
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<RemoveResult<{ name: string }>> {
+  const gone = await db
+    .deleteFrom("saved_filters")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return gone ? { kind: "deleted", name: gone.name } : { kind: "unknown" };
+}

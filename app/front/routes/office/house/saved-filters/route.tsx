@@ -1,0 +1,168 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskList } from "~/front/desk/desk-list";
+import { byIntent, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
+import {
+  deleteFilter,
+  keepFilter,
+  listSavedFilters,
+  MOST_FILTERS,
+} from "~/front/desk/saved-filter.server";
+import { guard } from "~/people/identity/auth.server";
+import { readText } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { officePaths } from "~/platform/paths/office-paths";
+import { Form } from "~/platform/ui/link";
+import type { Role } from "~db/schema";
+
+import { menuFor } from "../../layout/places.server";
+import { filterForm } from "./schema";
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
+
+export const handle = { i18n: ["office-filters", "validation"] };
+
+/** The longest query of a list's address that is kept, in characters. */
+const LONGEST_QUERY = 1000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, member, query } = await openDesk(args, guard("house/saved-filters"), "office-filters");
+  const places = placesOf(member.role);
+  const labels = new Map(places.map(({ to, label }) => [to, label]));
+  const rows = (await listSavedFilters(member.id)).flatMap(({ list, ...row }) => {
+    const label = labels.get(list);
+    return label === undefined ? [] : { ...row, list, label };
+  });
+  const asked = readFilter(query, member.role);
+  return {
+    page: titled(t("title")),
+    rows,
+    asked: asked && { ...asked, label: labels.get(asked.list) },
+    record: drawRecord(filterForm, { texts: {} }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("house/saved-filters"));
+  return byIntent(post, { keep: () => keep(post), delete: () => remove(post) });
+}
+
+function keep(post: Post) {
+  const { admin, request } = post;
+  const filter = readFilter(new URL(request.url).searchParams, admin.role);
+  return saveRecord(post, {
+    schema: filterForm,
+    subject: "user",
+    subjectId: admin.id,
+    read: (typed) => typed,
+    texts: (typed) => typed,
+    save: async (typed) =>
+      filter ? keepFilter(admin.id, { ...filter, name: typed.name }) : { kind: "unknown" as const },
+    refuse: () => ({ name: message("filtersTooMany", { count: MOST_FILTERS }) }),
+    saved: ({ name }) => ({
+      to: filter ? filter.list + filter.query : officePaths.savedFilters(),
+      title: "admin.filterKept",
+      values: { name },
+    }),
+  });
+}
+
+function remove(post: Post) {
+  const { admin, posted } = post;
+  return removeRecord(post, {
+    subject: "user",
+    remove: () => deleteFilter(admin.id, readText(posted, "filter")),
+    removed: ({ name }) => ({
+      to: officePaths.savedFilters(),
+      title: "admin.filterDeleted",
+      values: { name },
+    }),
+  });
+}
+
+/** The pages of a role's menu: only their lists have filters. */
+function placesOf(role: Role) {
+  const { first, groups } = menuFor(role, "");
+  return [...first, ...groups.flatMap(({ places }) => places)];
+}
+
+/** The filter that an address wants to keep: of a list that the role may open, in bounds. */
+function readFilter(query: URLSearchParams, role: Role) {
+  const list = query.get("lista") ?? "";
+  const set = query.get("filtru") ?? "";
+  const isRight = /^\?\S+$/.test(set) && set.length <= LONGEST_QUERY;
+  return isRight && placesOf(role).some(({ to }) => to === list) ? { list, query: set } : undefined;
+}
+
+/** The filters that somebody keeps, and the name for the one that was set when they came from its list. */
+export default function SavedFilterNames() {
+  const { t } = useTranslation("office-filters");
+  const { t: office } = useTranslation("office");
+  const { rows, asked, record } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <DeskList
+      to={officePaths.savedFilters()}
+      title={t("title")}
+      intro={t("intro")}
+      back={
+        asked?.label && {
+          to: asked.list + asked.query,
+          label: office(`places.${asked.label}`),
+        }
+      }
+      above={
+        asked?.label && (
+          <div className="mt-6 max-w-3xl">
+            <RecordForm
+              id="filter"
+              intent="keep"
+              record={record}
+              to={officePaths.savedFilters(asked.list, asked.query)}
+              answer={answer}
+              save={t("keep")}
+              sections={[
+                {
+                  title: t("keepOf", { list: office(`places.${asked.label}`) }),
+                  fields: { name: { label: t("name"), hint: t("nameHint") } },
+                },
+              ]}
+            />
+          </div>
+        )
+      }
+      none={t("none")}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t("name"),
+          isTitle: true,
+          to: ({ list, query }) => list + query,
+          cell: ({ name }) => name,
+        },
+        { label: t("list"), cell: ({ label }) => office(`places.${label}`) },
+        {
+          label: office("actions"),
+          cell: ({ id, name }) => (
+            <Form method="post" action={officePaths.savedFilters()} preventScrollReset>
+              <input type="hidden" name="filter" value={id} />
+              <button
+                name="intent"
+                value="delete"
+                aria-label={`${office("delete")}: ${name}`}
+                className="button button-quiet"
+              >
+                {office("delete")}
+              </button>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  );
+}
