@@ -5,14 +5,13 @@ import { expect, test } from "vitest";
 import { makeFile } from "~/platform/format/worker/make-file.mjs";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
-import { readFileName } from "~/sales/bookkeeping/journals";
+import { isTooLong, lastMonth, readFileName, readPeriod } from "~/sales/bookkeeping/journals";
 import { findJournal, summariseJournals } from "~/sales/bookkeeping/journals.server";
 import {
   findUneven,
   listFiscalDocuments,
 } from "~/sales/bookkeeping/journals/fiscal-documents.server";
 import type { JournalTable } from "~/sales/bookkeeping/journals/journal-tables";
-import { isTooLong, lastMonth, readPeriod } from "~/sales/bookkeeping/period";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 

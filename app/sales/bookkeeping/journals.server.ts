@@ -3,8 +3,8 @@ import type { Db } from "~db/engine";
 import type { PaymentMethod } from "~db/schema";
 
 import type { JournalName } from "./journals";
+import type { Period } from "./journals";
 import {
-  countFiscalDocuments,
   findUneven,
   listFiscalDocuments,
   sumTaxes,
@@ -14,10 +14,12 @@ import {
   documentsTable,
   paymentsTable,
   salesTable,
+  vatTable,
   type JournalTable,
 } from "./journals/journal-tables";
-import { countPayments, listPayments, sumByMethod } from "./journals/listed-payments.server";
-import { isTooLong, MOST_ROWS, type Period } from "./period";
+import { listPayments, sumByMethod } from "./journals/listed-payments.server";
+import { refusePeriod, type PeriodRefusal } from "./journals/refuse-period.server";
+import { sumVat } from "./journals/vat-return";
 
 /** The sums of a period's journals; bani. */
 export interface JournalSummary {
@@ -32,9 +34,6 @@ export interface JournalSummary {
   methods: { method: PaymentMethod; amountBani: number }[];
   paidBani: number;
 }
-
-/** Why a period has no journals: more than 24 months, or more than 50,000 rows. */
-export type PeriodRefusal = { kind: "too-long" } | { kind: "too-many" };
 
 /**
  * What a period's journals add up to. The sums of documents are what the documents themselves say, in the
@@ -85,15 +84,10 @@ export async function findJournal(
         kind: "table",
         table: documentsTable(await listFiscalDocuments(period, "issued", db), t),
       };
+    case "vat":
+      return {
+        kind: "table",
+        table: vatTable(sumVat(await listFiscalDocuments(period, "taxed", db)), t),
+      };
   }
-}
-
-async function refusePeriod(period: Period, db: Db): Promise<PeriodRefusal | undefined> {
-  if (isTooLong(period)) return { kind: "too-long" };
-  const counts = [
-    await countFiscalDocuments(period, "taxed", db),
-    await countFiscalDocuments(period, "issued", db),
-    await countPayments(period, db),
-  ];
-  return Math.max(...counts) > MOST_ROWS ? { kind: "too-many" } : undefined;
 }

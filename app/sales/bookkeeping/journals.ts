@@ -1,20 +1,101 @@
+import { addDays } from "~/platform/format/dates";
+import type { DocumentLine } from "~/sales/billing/document-content";
+import type { PaymentMethod } from "~db/schema";
+
 /** The journals, and how their files are called. */
 export const journalFiles = {
   sales: "vanzari",
   payments: "plati",
   documents: "documente",
+  vat: "decont-tva",
 } as const;
 
 export type JournalName = keyof typeof journalFiles;
 
 export const journalNames = Object.keys(journalFiles) as JournalName[];
 
-/** Which journal a file's name asks for, and in which form; undefined where there is no such file. */
+/** What the bookkeeping program SAGA C imports, by the name in the file's address. */
+export const sagaFiles = {
+  invoices: "saga-facturi.xml",
+  receipts: "saga-incasari.xml",
+} as const;
+
+export type SagaFile = keyof typeof sagaFiles;
+
+export const sagaNames = Object.keys(sagaFiles) as SagaFile[];
+
+/**
+ * The account to which a line is booked: what the workshop makes, services, and advances of customers
+ * (chart of accounts, OMFP 1802/2014).
+ */
+export const sagaAccounts = {
+  piece: "701",
+  reduction: "701",
+  transport: "704",
+  carrying: "704",
+  assembly: "704",
+  advance: "419",
+} as const satisfies Record<DocumentLine["kind"], string>;
+
+/** The account in which money arrives: the bank, cards that the bank has still to settle, the cash box. */
+export const sagaTreasuries = {
+  bank_transfer: "5121",
+  card: "5125",
+  cash_on_delivery: "5311",
+} as const satisfies Record<PaymentMethod, string>;
+
+/** Which journal a file's name asks for, and in which form, or what of SAGA's; undefined where there is no such file. */
 export function readFileName(
   file: string,
-): { journal: JournalName; ending: "csv" | "xlsx" } | undefined {
+): { journal: JournalName; ending: "csv" | "xlsx" } | { saga: SagaFile } | undefined {
+  const saga = sagaNames.find((one) => sagaFiles[one] === file);
+  if (saga) return { saga };
   const [name, ending, ...rest] = file.split(".");
   const journal = journalNames.find((one) => journalFiles[one] === name);
   if (!journal || rest.length > 0 || (ending !== "csv" && ending !== "xlsx")) return undefined;
   return { journal, ending };
+}
+
+/** Days of Bucharest's calendar, both in it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const MOST_MONTHS = 24;
+/** Of one journal: a shop with 1,000 orders a month has fewer in two years. */
+export const MOST_ROWS = 50_000;
+
+/** The whole month before a day. */
+export function lastMonth(today: string): Period {
+  const to = addDays(`${today.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** A period as an address has it; swapped days are swapped back, and anything invalid is last month's. */
+export function readPeriod(query: URLSearchParams, today: string): Period {
+  const usual = lastMonth(today);
+  const [from = usual.from, to = usual.to] = [
+    readDay(query.get("de")) ?? usual.from,
+    readDay(query.get("pana")) ?? usual.to,
+  ].sort();
+  return { from, to };
+}
+
+export function periodQuery({ from, to }: Period): string {
+  return new URLSearchParams({ de: from, pana: to }).toString();
+}
+
+/** Whether a period has more than 24 months, which no accountant asks for at once. */
+export function isTooLong({ from, to }: Period): boolean {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return months(to) - months(from) >= MOST_MONTHS;
+}
+
+function readDay(text: string | null): string | undefined {
+  if (!text || !/^20\d{2}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time)) return undefined;
+  // A day that the month does not have counts as none.
+  return new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

@@ -6,7 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
-import type { Period } from "../period";
+import type { Period } from "../journals";
 
 /** A fiscal document as the journals name it; bani, below zero in a storno. */
 export interface FiscalDocument {
@@ -51,26 +51,29 @@ export async function listFiscalDocuments(
   by: ByDay,
   db: Db = shopDatabase(),
 ): Promise<FiscalDocument[]> {
-  const ids = await fiscal(period, by, db)
+  const ids = await listFiscalIds(period, by, db);
+  const documents: FiscalDocument[] = [];
+  for await (const some of inBatches(ids, 200)) {
+    const read = await readDocuments(some, db);
+    for (const id of some) documents.push(...(read.get(id) ?? []));
+  }
+  return documents;
+}
+
+/** The ids of the same documents in the same order. */
+export async function listFiscalIds(
+  period: Period,
+  by: ByDay,
+  db: Db = shopDatabase(),
+): Promise<string[]> {
+  const rows = await fiscal(period, by, db)
     .select("documents.id")
     .orderBy(by === "taxed" ? taxDay : sql.ref("issued_on"))
     .orderBy("issued_on")
     .orderBy("prefix")
     .orderBy("documents.number")
     .execute();
-  const documents: FiscalDocument[] = [];
-  for await (const some of inBatches(ids, 200)) {
-    const read = new Map(
-      (
-        await readDocuments(
-          some.map(({ id }) => id),
-          db,
-        )
-      ).entries(),
-    );
-    for (const { id } of some) documents.push(...(read.get(id) ?? []));
-  }
-  return documents;
+  return rows.map(({ id }) => id);
 }
 
 /** As the index of documents_tax_days has it. */
@@ -86,7 +89,10 @@ function fiscal({ from, to }: Period, by: ByDay, db: Db) {
     .where(day, "<=", to);
 }
 
-async function readDocuments(ids: string[], db: Db): Promise<Map<string, FiscalDocument[]>> {
+async function readDocuments(
+  ids: readonly string[],
+  db: Db,
+): Promise<Map<string, FiscalDocument[]>> {
   const rows = await db
     .selectFrom("documents")
     .innerJoin("orders", "orders.id", "documents.order_id")

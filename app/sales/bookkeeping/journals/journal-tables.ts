@@ -3,6 +3,7 @@ import { paymentWord } from "~/sales/orders/order-status";
 
 import type { FiscalDocument } from "./fiscal-documents.server";
 import type { ListedPayment } from "./listed-payments.server";
+import type { VatLine } from "./vat-return";
 
 type T = TFunction<["office-bookkeeping", "office-orders", "order"]>;
 type Cell = string | number | null;
@@ -79,6 +80,27 @@ export function documentsTable(documents: readonly FiscalDocument[], t: T): Jour
       { label: t("total"), kind: "money", cell: ({ totalBani }) => totalBani },
       { label: t("eInvoice"), kind: "text", cell: ({ eInvoiceNumber }) => eInvoiceNumber },
       { label: t("corrects"), kind: "text", cell: ({ corrects }) => corrects },
+    ],
+    t("sum"),
+  );
+}
+
+/** The list for the VAT return: what falls due by country, rate, and whether it takes something back. */
+export function vatTable(lines: readonly VatLine[], t: T): JournalTable {
+  return tableOf(
+    lines,
+    [
+      { label: t("country"), kind: "text", cell: ({ country }) => country },
+      { label: t("rate"), kind: "number", cell: ({ percent }) => percent },
+      {
+        label: t("kind"),
+        kind: "text",
+        cell: ({ isStorno }) => t(isStorno ? "vatReturn.stornos" : "vatReturn.documents"),
+      },
+      { label: t("vatReturn.count"), kind: "number", cell: ({ documents }) => documents },
+      { label: t("net"), kind: "money", cell: ({ netBani }) => netBani },
+      { label: t("vat"), kind: "money", cell: ({ vatBani }) => vatBani },
+      { label: t("total"), kind: "money", cell: ({ netBani, vatBani }) => netBani + vatBani },
     ],
     t("sum"),
   );

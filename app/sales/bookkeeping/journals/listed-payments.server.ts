@@ -2,12 +2,13 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
 
-import type { Period } from "../period";
+import type { Period } from "../journals";
 
 /** A payment as the journal names it; bani, a refund below zero. */
 export interface ListedPayment {
   paidOn: string;
   order: string;
+  customer: string;
   kind: PaymentKind;
   reason: PaymentReason;
   method: PaymentMethod;
@@ -36,6 +37,7 @@ export async function listPayments(
       "payments.id",
       "paid_on",
       "orders.number",
+      "orders.full_name",
       "payments.kind",
       "method",
       "reason",
@@ -51,6 +53,7 @@ export async function listPayments(
   return rows.map((row) => ({
     paidOn: row.paid_on,
     order: row.number,
+    customer: row.full_name,
     method: row.method,
     kind: row.kind,
     reason: row.reason,

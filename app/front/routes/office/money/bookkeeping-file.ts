@@ -6,10 +6,11 @@ import { requireRecentProof } from "~/people/identity/proof.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
+import { findSettings } from "~/platform/settings/settings.server";
 import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
-import { readFileName } from "~/sales/bookkeeping/journals";
+import { makeSagaFile } from "~/sales/bookkeeping/journal-file.server";
+import { periodQuery, readFileName, readPeriod } from "~/sales/bookkeeping/journals";
 import { findJournal } from "~/sales/bookkeeping/journals.server";
-import { periodQuery, readPeriod } from "~/sales/bookkeeping/period";
 
 /**
  * A journal of a period as a file, after a recent proof, because it names buyers. What cannot be
@@ -22,6 +23,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date().toISOString()));
   const query = periodQuery(period);
   requireRecentProof(admin, officePaths.bookkeeping(query));
+  if ("saga" in file) {
+    const made = await makeSagaFile(file.saga, period, (await findSettings()).company.taxCode);
+    if (made.kind !== "file") return redirect(officePaths.bookkeeping(query), 303);
+    return made.response;
+  }
   const t = await translateFor(request, ["office-bookkeeping", "office-orders", "order"]);
   const found = await findJournal(file.journal, period, t);
   if (found.kind !== "table") return redirect(officePaths.bookkeeping(query), 303);

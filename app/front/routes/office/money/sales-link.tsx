@@ -10,7 +10,7 @@ export function SalesLink({
   otherwise,
   ...link
 }: ComponentProps<typeof Link> & { otherwise?: ReactNode }) {
-  const layout = useRouteLoaderData("routes/office/layout") as { role: Role } | undefined;
+  const layout = useRouteLoaderData<{ role: Role }>("routes/office/layout");
   if (layout && mayDo(layout.role, "sales")) return <Link {...link} />;
   return <>{otherwise === undefined ? link.children : otherwise}</>;
 }

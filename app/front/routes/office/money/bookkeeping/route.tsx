@@ -6,12 +6,10 @@ import { guard } from "~/people/identity/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
-import { officePaths } from "~/platform/paths/office-paths";
-import { journalFiles, journalNames } from "~/sales/bookkeeping/journals";
+import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/sales/bookkeeping/journals";
 import { summariseJournals } from "~/sales/bookkeeping/journals.server";
-import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/sales/bookkeeping/period";
 
+import { Files } from "./files";
 import { PeriodForm } from "./period-form";
 import { PaymentSums, SalesSums } from "./sums";
 
@@ -53,25 +51,7 @@ export default function Accounts() {
         <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
           <SalesSums journals={journals} />
           <PaymentSums journals={journals} />
-          <Panel title={t("files")}>
-            <ul className="grid gap-3">
-              {journalNames.map((name) => (
-                <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <span className="w-full font-semibold sm:w-44">{t(`journals.${name}`)}</span>
-                  {(["csv", "xlsx"] as const).map((ending) => (
-                    <a
-                      key={ending}
-                      href={officePaths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
-                      aria-label={`${t(`journals.${name}`)}, ${ending.toUpperCase()}`}
-                      className="button button-secondary"
-                    >
-                      {ending.toUpperCase()}
-                    </a>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <Files query={query} />
         </div>
       )}
     </main>
