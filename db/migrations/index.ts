@@ -10,6 +10,7 @@ import * as staff from "./0007_staff";
 import * as partsOfOrders from "./0008_parts_of_orders";
 import * as deskOffers from "./0009_desk_offers";
 import * as savedFilters from "./0012_saved_filters";
+import * as eInvoiceUploads from "./0013_e_invoice_uploads";
 import * as sortedAndCounted from "./0014_sorted_and_counted";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
@@ -24,5 +25,6 @@ export const migrations: Record<string, Migration> = {
   "0008_parts_of_orders": partsOfOrders,
   "0009_desk_offers": deskOffers,
   "0012_saved_filters": savedFilters,
+  "0013_e_invoice_uploads": eInvoiceUploads,
   "0014_sorted_and_counted": sortedAndCounted,
 };

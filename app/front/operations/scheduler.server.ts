@@ -9,6 +9,7 @@ import { sendDueMails } from "~/platform/mail/send-mail.server";
 import { removeStaleSizes } from "~/platform/media/uploads.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { writeDocumentMails } from "~/sales/billing/document-mail.server";
+import { eInvoiceAuthority, sendDueEInvoices } from "~/sales/e-invoices/upload.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { saveProductViews } from "~/shop/catalogue/view-counter.server";
 import { saveVisits } from "~/shop/figures/visits.server";
@@ -23,6 +24,7 @@ import { backUpWhenDue } from "./jobs/nightly-backup.server";
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;
 const CLEAN_UP_PAUSE = 60 * 60 * 1000;
+const E_INVOICES_PAUSE = 30 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for running work; a mail server that hangs is not waited for. */
@@ -30,6 +32,11 @@ const PATIENCE = 2 * 1000;
 
 const backup = { name: "backup", pause: BACKUP_PAUSE, work: backUpWhenDue };
 const copy = { name: "copy", pause: COPY_PAUSE, work: copyWhenDue };
+const eInvoices = {
+  name: "e-invoices",
+  pause: E_INVOICES_PAUSE,
+  work: sendDueEInvoices,
+};
 const drill = { name: "drill", pause: COPY_PAUSE, work: drillWhenDue };
 
 /** Ends the loops; undefined before they have begun. */
@@ -48,6 +55,7 @@ export function startScheduler(): void {
       { name: "mail", pause: MAIL_PAUSE, work: handleMail },
       { name: "sweep", pause: CLEAN_UP_PAUSE, work: cleanUp },
       ...(backupHour === undefined ? [] : [backup]),
+      ...(eInvoiceAuthority === undefined ? [] : [eInvoices]),
       ...(copyPlace === undefined ? [] : [copy, drill]),
     ].map(repeatOnce),
   ];

@@ -104,17 +104,20 @@ function s3AccessOf(one: z.output<typeof schema>, name: "COPY" | "UPLOADS") {
   return { endpoint, region, accessKeyId, secretAccessKey };
 }
 
-const filled = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-const parsed = whole.safeParse(filled);
-if (!parsed.success) {
+/** The variables of the environment that a schema has; throws in words where one is not usable. */
+export function readVariables<Schema extends z.ZodType>(variables: Schema): z.output<Schema> {
+  const filled = Object.entries(process.env).filter(([, value]) => value !== "");
+  const parsed = variables.safeParse(Object.fromEntries(filled));
+  if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n${reasons.join("\n")}`);
 }
-const env = parsed.data;
+
+const env = readVariables(whole);
 
 export const isDevelopment = env.NODE_ENV === "development";
 export const shopOrigin = env.SHOP_ORIGIN ?? `http://${ownHost(env.HOST)}:${env.PORT}`;
-/** Whether the public address of the shop is configured. */
+/** Whether its public address is configured. */
 export const hasOwnOrigin = env.SHOP_ORIGIN !== undefined;
 export const smtpUrl = env.SMTP_URL;
 export const mailFrom = env.MAIL_FROM;
@@ -142,10 +145,7 @@ export const stripeKeys = { secret: env.STRIPE_SECRET_KEY, webhook: env.STRIPE_W
 /** A stand-in for Stripe's API, for development and tests. */
 export const stripeApiBase = env.STRIPE_API_BASE;
 
-/**
- * Everything the shop writes: database, outbox, resized pictures, secret. Only its owner can read
- * it.
- */
+/** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner reads it. */
 export const dataDirectory = resolve(env.SHOP_DATA);
 
 /** A PostgreSQL server's database, in place of the file. Holds a password: it goes into no message. */

@@ -1,10 +1,11 @@
-import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
+import { done, noForm, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { checkEInvoices } from "~/sales/e-invoices/checks.server";
 import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
 import { listForFile, noteEInvoiceNumber } from "~/sales/e-invoices/e-invoice.server";
+import { askToUpload, eInvoiceAuthority } from "~/sales/e-invoices/upload.server";
 
 /** How long somebody waits for checks; the rest goes on by itself. */
 const PATIENCE_MS = 10_000;
@@ -27,6 +28,15 @@ export async function changeEInvoices(post: Post, filter: EInvoiceFilter) {
         : { title: "admin.eInvoiceChecking", text: "admin.eInvoiceCheckingText" }),
     });
   }
+  if (typed("intent") === "send") return send(post, [typed("document")], here);
+  if (typed("intent") === "send-all") {
+    const { invoices } = await listForFile(filter);
+    return send(
+      post,
+      invoices.map(({ id }) => id),
+      here,
+    );
+  }
   const [document, number] = [typed("document"), typed("number")];
   const refuse = (status: 409 | 422, error: string) =>
     refused(post, { document, number, error }, status);
@@ -35,4 +45,16 @@ export async function changeEInvoices(post: Post, filter: EInvoiceFilter) {
   if (noted.kind === "unknown") throw notThere();
   if (noted.kind === "taken") return refuse(409, message("eInvoiceTaken", { name: noted.name }));
   return done(post, { to: here, title: "admin.eInvoiceNoted" });
+}
+
+/** Puts documents in the line to the authority; where it is not set up there is no such form. */
+async function send(post: Post, ids: readonly string[], to: string) {
+  if (!eInvoiceAuthority) throw noForm();
+  const count = await askToUpload(ids, post.admin);
+  return done(post, {
+    to,
+    ...(count === 0
+      ? { title: "admin.eInvoicesNoneAsked" }
+      : { title: "admin.eInvoicesAsked", values: { count } }),
+  });
 }

@@ -10,6 +10,7 @@ import { RefusalList } from "../refusal-list";
 import { SalesLink } from "../sales-link";
 import { NumberForm } from "./number-form";
 import type { ShownEInvoice } from "./shown.server";
+import { UploadCell } from "./upload-cell";
 
 const tones = {
   unchecked: "neutral",
@@ -22,10 +23,13 @@ const tones = {
 /** The documents of a period, each with its check, its XML and its number. */
 export function EInvoiceTable({
   invoices,
+  isSent,
   refused,
   here,
 }: {
   invoices: ShownEInvoice[];
+  /** Whether documents are sent to the authority from here. */
+  isSent: boolean;
   refused: { document: string; number: string; error: string } | undefined;
   /** The page's own address. */
   here: string;
@@ -72,6 +76,14 @@ export function EInvoiceTable({
           cell: ({ total_bani }) => formatRon(total_bani),
         },
         { label: t("state"), cell: (invoice) => <State invoice={invoice} /> },
+        ...(isSent
+          ? [
+              {
+                label: t("upload.label"),
+                cell: (invoice: ShownEInvoice) => <UploadCell invoice={invoice} here={here} />,
+              },
+            ]
+          : []),
         {
           label: t("number"),
           cell: ({ id, name, e_invoice_number }) => (

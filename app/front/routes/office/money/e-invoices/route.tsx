@@ -18,6 +18,7 @@ import {
   listLateEInvoices,
   MOST_DOCUMENTS,
 } from "~/sales/e-invoices/e-invoice.server";
+import { eInvoiceAuthority, findUploads } from "~/sales/e-invoices/upload.server";
 
 import { changeEInvoices } from "./changes.server";
 import { EInvoiceTable } from "./e-invoice-table";
@@ -39,10 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(request);
   const now = new Date();
   const { invoices, ...list } = await listEInvoices(filter);
+  const uploads = await findUploads(invoices.map(({ id }) => id));
   return {
     page: titled(t("title")),
     filter,
-    list: { ...list, invoices: invoices.map(showEInvoice) },
+    list: {
+      ...list,
+      invoices: invoices.map((one) => showEInvoice(one, uploads.get(one.id) ?? null)),
+    },
+    authority:
+      eInvoiceAuthority && (eInvoiceAuthority.isTest ? ("test" as const) : ("real" as const)),
     late: { documents: await listLateEInvoices(now), count: (await findLateEInvoices(now)).count },
     most: MOST_DOCUMENTS,
   };
@@ -54,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EInvoices() {
   const { t } = useTranslation("office-e-invoice");
-  const { filter, list, late, most } = useLoaderData<typeof loader>();
+  const { filter, list, late, most, authority } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const query = eInvoiceQuery({ ...filter, page: 1 });
   const here = officePaths.document("e-factura") + eInvoiceQuery(filter);
@@ -64,9 +71,16 @@ export default function EInvoices() {
         {list.total > 0 && (
           <>
             <Form method="post" action={here}>
-              <button name="intent" value="check" className="button button-primary">
-                {t("check")}
-              </button>
+              <span className="flex flex-wrap gap-3">
+                <button name="intent" value="check" className="button button-primary">
+                  {t("check")}
+                </button>
+                {authority && (
+                  <button name="intent" value="send-all" className="button button-secondary">
+                    {t("upload.sendAll")}
+                  </button>
+                )}
+              </span>
             </Form>
             <a
               href={officePaths.document("e-factura.zip") + query}
@@ -77,6 +91,11 @@ export default function EInvoices() {
           </>
         )}
       </PageHead>
+      {authority && (
+        <p className="mt-5 max-w-2xl border-l-4 border-brass bg-white px-4 py-3">
+          {t(`upload.${authority}`)}
+        </p>
+      )}
       <Late {...late} />
       <FilterBar key={query} address={officePaths.document("e-factura")} isFiltered={false}>
         <FilterDay name="de" label={t("from")} value={filter.from} />
@@ -87,7 +106,14 @@ export default function EInvoices() {
         {list.invoices.some(({ state }) => state === "running") && <p>{t("checking")}</p>}
         {list.total === 0 && <p className="text-stone">{t("none")}</p>}
       </div>
-      {list.total > 0 && <EInvoiceTable invoices={list.invoices} refused={refused} here={here} />}
+      {list.total > 0 && (
+        <EInvoiceTable
+          invoices={list.invoices}
+          isSent={authority !== undefined}
+          refused={refused}
+          here={here}
+        />
+      )}
       <Pagination
         page={list.page}
         pageCount={list.pageCount}
