@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays, dayOf } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
+import { addDays, dayOf, weekdayOf } from "~/platform/format/dates";
 import { orthodoxEaster, publicHolidayOn, publicHolidays } from "~/platform/format/working-days";
 import {
   freeSlots,

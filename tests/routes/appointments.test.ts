@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 
 import { cleanUp } from "~/front/operations/jobs/clean-up.server";
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
-import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
+import { addDays, dayOf, startOfDay, weekdayOf } from "~/platform/format/dates";
 import { officePaths } from "~/platform/paths/office-paths";
 import { minutesOf } from "~/sales/appointments/local-time";
 

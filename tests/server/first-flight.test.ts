@@ -3,8 +3,7 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { addDays, dayOf, formatDay } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
+import { addDays, dayOf, formatDay, weekdayOf } from "~/platform/format/dates";
 import { FIRST_FLIGHT, HEAD } from "~/platform/http/first-flight";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addMonths, readMonth } from "~/workshop/production/month";
+import { addMonths, readMonth } from "~/platform/format/dates";
 
 const month = fc
   .tuple(fc.integer({ min: 2010, max: 2089 }), fc.integer({ min: 1, max: 12 }))

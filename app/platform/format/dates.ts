@@ -86,13 +86,31 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A day as a date control sends it, or empty. */
+/** A day as a date control sends it, or empty; one that its month does not have is none. */
 export function readDay(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? "" : text;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : "";
 }
 
 /** "24 de luni", "24 months": so many days or months as a language says it. */
 export function periodText(count: number, unit: "day" | "month", language: string): string {
   return count.toLocaleString(language, { style: "unit", unit, unitDisplay: "long" });
+}
+
+/** The weekday of a day, from 0 for Monday to 6. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** A month as addresses name it, such as `2026-11`; undefined for any other text. */
+export function readMonth(text: string | null): string | undefined {
+  return text !== null && /^(20\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+}
+
+/** The month so many months later; earlier for a negative number. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const all = year * 12 + (number - 1) + count;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, "0")}`;
 }

@@ -41,3 +41,8 @@ export function isLanguage(value: unknown): value is Language {
 export function nameOfLanguage(code: string): string {
   return languages.find((language) => language.code === code)?.name ?? code;
 }
+
+/** The `lang` of an element that shows a row's text: Romanian where it has no translation yet. */
+export function langOf(row: { untranslated: string[] }, field: string): "ro" | undefined {
+  return row.untranslated.includes(field) ? "ro" : undefined;
+}

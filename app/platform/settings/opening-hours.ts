@@ -1,6 +1,5 @@
 import { memoize } from "~/platform/basics/memoize";
-import { addDays, dayOf } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
+import { addDays, dayOf, weekdayOf } from "~/platform/format/dates";
 import type { TFunction } from "~/platform/i18n/translate";
 
 /** Opening hours as people write them, e.g. `9:00–18:00`; empty means closed. */

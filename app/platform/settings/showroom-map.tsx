@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { mapFrameAddress, mapLinkAddress } from "./map-address";
+import { mapFrameAddress, mapLinkAddress } from "./place-line";
 
 interface ShowroomMapProps {
   address: string;

@@ -1,5 +1,4 @@
-import { addDays, dayOf } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
+import { addDays, dayOf, weekdayOf } from "~/platform/format/dates";
 import type { AppointmentKind } from "~db/schema";
 
 import { shared, type Span } from "./hours";

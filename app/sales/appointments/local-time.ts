@@ -1,5 +1,4 @@
-import { addDays, startOfDay } from "~/platform/format/dates";
-import { weekdayOf } from "~/platform/format/weekdays";
+import { addDays, startOfDay, weekdayOf } from "~/platform/format/dates";
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,4 +1,4 @@
-import { addDays } from "~/platform/format/dates";
+import { addDays, readDay } from "~/platform/format/dates";
 import type { DocumentLine } from "~/sales/billing/document-content";
 import type { PaymentMethod } from "~db/schema";
 
@@ -76,8 +76,8 @@ export function lastMonth(today: string): Period {
 export function readPeriod(query: URLSearchParams, today: string): Period {
   const usual = lastMonth(today);
   const [from = usual.from, to = usual.to] = [
-    readDay(query.get("de")) ?? usual.from,
-    readDay(query.get("pana")) ?? usual.to,
+    readDay(query.get("de")) || usual.from,
+    readDay(query.get("pana")) || usual.to,
   ].sort();
   return { from, to };
 }
@@ -90,12 +90,4 @@ export function periodQuery({ from, to }: Period): string {
 export function isTooLong({ from, to }: Period): boolean {
   const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return months(to) - months(from) >= MOST_MONTHS;
-}
-
-function readDay(text: string | null): string | undefined {
-  if (!text || !/^20\d{2}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(time)) return undefined;
-  // A day that the month does not have counts as none.
-  return new Date(time).toISOString().startsWith(text) ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { addDays } from "~/platform/format/dates";
+import { addDays, readDay } from "~/platform/format/dates";
 import { listQuery, readPage } from "~/platform/http/list-query";
 
 /** A period of days of Bucharest's calendar, both included, and the page of its list. */
@@ -12,7 +12,7 @@ export interface EInvoiceFilter {
 export function readEInvoiceFilter(query: URLSearchParams, today: string): EInvoiceFilter {
   const first = `${today.slice(0, 7)}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  const days = [readDay(query.get("de")) ?? first, readDay(query.get("pana")) ?? addDays(next, -1)];
+  const days = [readDay(query.get("de")) || first, readDay(query.get("pana")) || addDays(next, -1)];
   const [from = first, to = today] = days.sort();
   return { from, to, page: readPage(query) };
 }
@@ -20,10 +20,4 @@ export function readEInvoiceFilter(query: URLSearchParams, today: string): EInvo
 /** The query string of a period: `?…`. */
 export function eInvoiceQuery({ from, to, page }: EInvoiceFilter): string {
   return listQuery({ de: from, pana: to }, page);
-}
-
-/** A day as a date control sends it. */
-function readDay(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? undefined : text;
 }

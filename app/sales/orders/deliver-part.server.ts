@@ -11,11 +11,10 @@ import type { OrderStatus, TransportState } from "~db/schema";
 
 import { orderLanguage } from "./order-mail-words.server";
 import { dueNow } from "./order-plan";
-import { productionStatuses } from "./order-status";
+import { productionStatuses, isTransportAgreed } from "./order-status";
 import { findOrderByToken } from "./order.server";
 import { countDeliveries, noteDelivery } from "./parts/note-delivery.server";
 import { composePartMail } from "./parts/part-mail.server";
-import { isTransportAgreed } from "./transport-state";
 
 export interface PartDelivery {
   /** How many pieces of each of the order's lines, by its id. */

@@ -9,9 +9,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { greeting, orderAddress, orderLanguage } from "./order-mail-words.server";
-import { openStatuses } from "./order-status";
+import { openStatuses, isTransportAgreed } from "./order-status";
 import { findOrderByToken, type Order } from "./order.server";
-import { isTransportAgreed } from "./transport-state";
 import { trialSubject } from "./trial-orders.server";
 
 /** Who moves a promise more often should call. */

@@ -1,8 +1,8 @@
 import { dayOf } from "~/platform/format/dates";
 import { nextDue, paymentPlan, type PaymentDue } from "~/sales/billing/payment-plan";
 
+import { isTransportAgreed } from "./order-status";
 import type { Order } from "./order.server";
-import { isTransportAgreed } from "./transport-state";
 
 type PlannedBy = Pick<
   Order,

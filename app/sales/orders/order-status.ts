@@ -1,3 +1,4 @@
+import type { TransportState } from "~db/schema";
 import type { OrderStatus, PaymentKind, PaymentReason, PaymentStatus } from "~db/schema";
 
 import { isCorrection } from "./refund-reasons";
@@ -81,4 +82,12 @@ export function paymentStatusOf(
   if (paidBani > 0) return paidBani >= owedBani ? "paid" : "advance_paid";
   const isGivenBack = payments.some((one) => one.kind === "refund" && !isCorrection(one));
   return isGivenBack ? "refunded" : "unpaid";
+}
+
+/**
+ * Whether what the transport of an order costs is agreed. Before it is, the order is not confirmed,
+ * nothing of it is made, and nothing is asked to be paid (commerce.md, *Delivery*).
+ */
+export function isTransportAgreed(state: TransportState): boolean {
+  return state === "agreed" || state === "none";
 }

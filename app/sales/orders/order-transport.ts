@@ -2,8 +2,8 @@ import type { TFunction } from "~/platform/i18n/translate";
 import type { DeliveryOffer } from "~/shop/delivery/offer";
 import type { OrderDetailColumns } from "~db/schema";
 
+import { isTransportAgreed } from "./order-status";
 import type { Order, transportColumns } from "./order.server";
-import { isTransportAgreed } from "./transport-state";
 
 /** What an order, or one that is about to be sent, says of its delivery. */
 export type OrderTransport = Pick<Order, (typeof transportColumns)[number]> &

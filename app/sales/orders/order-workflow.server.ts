@@ -9,12 +9,11 @@ import type { OrderStatus } from "~db/schema";
 import { composeStatusMail, type VisitOffer } from "./mails/order-mail.server";
 import { dueNow } from "./order-plan";
 import { askForPayment } from "./order-proforma.server";
-import { nextStatuses } from "./order-status";
+import { nextStatuses, isTransportAgreed } from "./order-status";
 import { findOrderByToken } from "./order.server";
 import { noteLastDelivery } from "./parts/note-delivery.server";
 import { returnStock } from "./stock.server";
 import { settleSwatchCredit } from "./swatch-credit.server";
-import { isTransportAgreed } from "./transport-state";
 import { findWorkFaults, type WorkFault } from "./work-lock.server";
 
 export interface StatusChange {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import type { OpeningHours, OpenState } from "~/platform/settings/opening-hours";

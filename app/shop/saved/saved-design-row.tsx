@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { Amount, Price } from "~/platform/ui/price";

@@ -5,7 +5,7 @@ import { findRun } from "~/workshop/batches/layout-run.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { addMonths } from "./month";
+import { addMonths } from "../../platform/format/dates";
 
 /** No saw starts more batches in a month; what is beyond is said to be left out. */
 const MOST_BATCHES = 200;

@@ -5,7 +5,7 @@ import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import { contains, valuesOf, type Db } from "~db/engine";
 
-import { addMonths } from "./month";
+import { addMonths } from "../../platform/format/dates";
 
 /** No workshop makes more in a month; what is beyond is said to be left out. */
 const MOST_ORDERS = 500;

@@ -21,8 +21,8 @@ import {
   sumRows,
   termWords,
 } from "../order-mail-words.server";
+import { isTransportAgreed } from "../order-status";
 import type { Order } from "../order.server";
-import { isTransportAgreed } from "../transport-state";
 import { trialSubject } from "../trial-orders.server";
 import {
   isExempt,

@@ -9,8 +9,8 @@ import type { Settings } from "~/platform/settings/settings.server";
 
 import { transferFacts } from "../order-mail-words.server";
 import { planOf } from "../order-plan";
+import { isTransportAgreed } from "../order-status";
 import type { Order } from "../order.server";
-import { isTransportAgreed } from "../transport-state";
 
 export const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;
 

@@ -5,9 +5,9 @@ import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 
 import { DeliveryCharges } from "../delivery-charges";
+import { isTransportAgreed } from "../order-status";
 import { promiseSentence, wayOfOrder } from "../promised-delivery";
 import type { ShownOrder as Shown } from "../shown-order.server";
-import { isTransportAgreed } from "../transport-state";
 import { Section } from "./order-section";
 
 /** The pieces of an order with what each costs, and the sums below them. */

@@ -1,5 +1,5 @@
 import { FieldErrors } from "~/platform/forms/form-errors";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { priceWords } from "~/platform/settings/price-words";

@@ -1,4 +1,4 @@
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { DesignDrawing } from "~/shop/cart/design-summary";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
 
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 import { Icon } from "~/platform/ui/icon";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";

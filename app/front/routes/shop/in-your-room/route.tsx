@@ -6,7 +6,7 @@ import { TurnModel } from "~/furniture/model-viewer/turn-model";
 import { shopOrigin } from "~/platform/env/env.server";
 import { drawQrCode } from "~/platform/format/qr-code.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 
 import { shopOrigin } from "~/platform/env/env.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { log, shownPath } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";

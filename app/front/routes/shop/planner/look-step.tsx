@@ -7,7 +7,7 @@ import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { FieldGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useServerForm } from "~/platform/forms/server-form";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { likely, plinthBounds } from "./read-step";

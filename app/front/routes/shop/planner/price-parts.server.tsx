@@ -1,7 +1,6 @@
 import { priceGroups } from "~/furniture/boards/quantities";
 import { htmlIn } from "~/platform/i18n/html-in.server";
-import { langOf } from "~/platform/i18n/lang-of";
-import type { Language } from "~/platform/i18n/languages";
+import { langOf, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findVat } from "~/platform/settings/vat-rates.server";

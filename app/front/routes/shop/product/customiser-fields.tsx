@@ -12,7 +12,7 @@ import {
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { FieldErrors } from "~/platform/forms/form-errors";
 import { message } from "~/platform/forms/validation-message";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { useDataSaver } from "~/platform/media/data-saver";
 import { pictureAddress } from "~/platform/media/picture";

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Options, ShownOptions } from "~/furniture/configurator/offered-options";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
-import { langOf } from "~/platform/i18n/lang-of";
-import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { langOf, fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { areThreeSides } from "~/shop/catalogue/dimensions";
 import type { Product } from "~/shop/catalogue/product.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { shopOrigin } from "~/platform/env/env.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";

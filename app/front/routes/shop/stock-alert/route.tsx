@@ -14,7 +14,7 @@ import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import { countUses } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";

@@ -1,4 +1,4 @@
-import { langOf } from "~/platform/i18n/lang-of";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import type { Swatch } from "~/shop/swatches/swatch";

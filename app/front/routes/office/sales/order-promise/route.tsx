@@ -18,9 +18,8 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
-import { openStatuses } from "~/sales/orders/order-status";
+import { openStatuses, isTransportAgreed } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
-import { isTransportAgreed } from "~/sales/orders/transport-state";
 
 import { promiseForm } from "./schema";
 

@@ -10,9 +10,9 @@ import { vatWords } from "~/platform/i18n/vat-words";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
+import { isTransportAgreed } from "~/sales/orders/order-status";
 import { chargesInWords } from "~/sales/orders/order-transport";
 import { quoteState, type TransportQuote } from "~/sales/orders/transport-quote";
-import { isTransportAgreed } from "~/sales/orders/transport-state";
 import { daysOf, daysText } from "~/shop/catalogue/delivery-term";
 
 import type { quoteForm } from "./schema";

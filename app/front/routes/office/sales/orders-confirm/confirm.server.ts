@@ -1,8 +1,8 @@
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findOffersIn } from "~/sales/appointments/order-meetings.server";
 import { listChosenOrders, type OrderRow } from "~/sales/orders/office-order-list.server";
+import { isTransportAgreed } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { isTransportAgreed } from "~/sales/orders/transport-state";
 
 /** An order that was chosen, and whether it can be confirmed now or why it cannot. */
 export interface ChosenOrder extends OrderRow {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
-import { dayOf, formatDay } from "~/platform/format/dates";
+import { dayOf, formatDay, addMonths, readMonth } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -12,7 +12,6 @@ import { PageHead } from "~/platform/office-ui/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { materialNames } from "~/workshop/batches/shown-layouts.server";
-import { addMonths, readMonth } from "~/workshop/production/month";
 import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
 import {
   findWorkshopReport,
