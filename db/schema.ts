@@ -45,6 +45,7 @@ export interface Database {
   product_questions: ProductQuestionsTable;
   carts: CartsTable;
   desk_orders: DeskOrdersTable;
+  order_changes: OrderChangesTable;
   checkout_drafts: CheckoutDraftsTable;
   cart_lines: CartLinesTable;
   order_numbers: OrderNumbersTable;
@@ -820,6 +821,35 @@ export interface OrdersTable extends OrderDetailColumns {
  * `to_quote`: the desk has to make an offer; `quoted`: the customer has to answer it.
  */
 export type TransportState = "none" | "agreed" | "to_quote" | "quoted" | "declined";
+
+export type OrderChangeState = "draft" | "sent" | "accepted" | "declined" | "withdrawn";
+
+/** A change of a placed order, as staff write it and as its customer is asked about it. */
+interface OrderChangesTable {
+  id: string;
+  order_id: string;
+  /** Of its order, from 1. */
+  number: number;
+  state: Generated<OrderChangeState>;
+  /** What staff wrote, as JSON (`DraftChange`). */
+  draft: Generated<string>;
+  /** What was agreed, and what is to be in its place, as JSON (`OrderVersion`); empty in a draft. */
+  before: Generated<string>;
+  after: Generated<string>;
+  /** Said to the customer. */
+  note: Generated<string>;
+  /** The last day of Bucharest's calendar on which it may be accepted. */
+  valid_until: Generated<string>;
+  made_at: string;
+  made_by: string;
+  sent_at: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  /** Who took the answer: `customer`, or the administrator's id who heard it or needed none. */
+  answered_by: Generated<string>;
+  /** What was said with the answer. */
+  answer_note: Generated<string>;
+  version: Generated<number>;
+}
 
 /** An offer for the transport of an order; the one with the highest number counts. */
 interface TransportQuotesTable {

@@ -30,6 +30,7 @@ export interface TextGroups {
   "office-saved-designs": typeof import("./ro/office-saved-designs.json");
   "office-messages": typeof import("./ro/office-messages.json");
   "office-options": typeof import("./ro/office-options.json");
+  "office-order-change": typeof import("./ro/office-order-change.json");
   "office-order-contact": typeof import("./ro/office-order-contact.json");
   "office-orders": typeof import("./ro/office-orders.json");
   "office-pages": typeof import("./ro/office-pages.json");
@@ -91,6 +92,7 @@ export interface TextGroups {
   nav: typeof import("./ro/nav.json");
   newsletter: typeof import("./ro/newsletter.json");
   order: typeof import("./ro/order.json");
+  "order-change": typeof import("./ro/order-change.json");
   "order-parts": typeof import("./ro/order-parts.json");
   questions: typeof import("./ro/questions.json");
   "office-questions": typeof import("./ro/office-questions.json");

@@ -15,7 +15,7 @@ import {
   type DeliveryTerm,
 } from "~/shop/catalogue/delivery-term";
 import { pieceTermText, termedBy, wayAcross, wholeTermText } from "~/shop/catalogue/delivery-way";
-import { daysAcross } from "~/shop/delivery/zone-days";
+import { daysAcross } from "~/shop/delivery/zone";
 
 const days = fc
   .tuple(fc.integer({ min: 0, max: LONGEST_TERM }), fc.integer({ min: 1, max: LONGEST_TERM }))

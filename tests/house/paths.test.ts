@@ -315,6 +315,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   offcutLabel: async () => admin.get(officePaths.offcutLabel(await offcut())),
   deskOrder: () => admin.get(officePaths.deskOrder()),
   orderParts: () => admin.get(officePaths.orderParts(orderNumber)),
+  orderChange: () => admin.get(officePaths.orderChange(orderNumber)),
   orderContact: () => admin.get(officePaths.orderContact(orderNumber)),
   orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
   orderCancel: () => admin.get(officePaths.orderCancel(orderNumber)),

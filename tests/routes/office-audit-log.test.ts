@@ -80,6 +80,27 @@ async function orderNumber(): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).number;
 }
 
+/** A post to the change of an order, after the posts that lead to it. */
+async function changedOrder(intent: string, action: string): Promise<Deed> {
+  const address = `/admin/comenzi/${await orderNumber()}/schimbare`;
+  const drawn = async () => fieldsOf(await admin.get(address), "main form");
+  const note = "CUVINTELE-CLIENTEI: da";
+  const wished = { ...(await drawn()), note };
+  const other: Record<string, string> =
+    intent === "apply" ? { discount: "1" } : { "quantity-0": "2" };
+  if (intent === "add") return posted({ ...wished, intent: "add:birouri/1" });
+  if (intent === "keep") return posted({ ...wished, ...other, intent });
+  await admin.post(address, { ...wished, ...other, intent: "keep" });
+  const kept = { ...(await drawn()), note, phoneNote: note };
+  if (["send", "phone", "apply", "discard"].includes(intent)) return posted({ ...kept, intent });
+  await admin.post(address, { ...kept, intent: "send" });
+  return posted({ change: "1", note, intent });
+
+  function posted(fields: Record<string, string>): Deed {
+    return [address, fields, action];
+  }
+}
+
 /** The number of a confirmed order of swatches. */
 async function swatchOrder(): Promise<string> {
   const { number } = await placeSwatches(db, ["pal-nuc"]);
@@ -497,6 +518,24 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "promise-moved",
     ];
   },
+  ...Object.fromEntries(
+    (
+      [
+        ["keep", "change-drafted"],
+        ["add", "change-drafted"],
+        ["send", "change-proposed"],
+        ["phone", "change-accepted"],
+        ["apply", "change-accepted"],
+        ["discard", "change-discarded"],
+        ["accept", "change-accepted"],
+        ["decline", "change-declined"],
+        ["withdraw", "change-withdrawn"],
+      ] as const
+    ).map(([intent, action]) => [
+      `office/sales/order-change ${intent}`,
+      () => changedOrder(intent, action),
+    ]),
+  ),
   "office/sales/order-contact ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/contact`;
     const drawn = fieldsOf(await admin.get(address), "main form");

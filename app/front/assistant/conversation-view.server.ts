@@ -10,7 +10,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { vatSentence } from "~/platform/settings/vat-rates.server";
 import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import { findProduct, type Product } from "~/shop/catalogue/product.server";

@@ -12,6 +12,7 @@ import { OrderDrawings } from "~/sales/approvals/order-drawings";
 import { showOrderDrawings } from "~/sales/approvals/order-drawings.server";
 import { findCardLink } from "~/sales/cards/card-link.server";
 import { CardPaymentLink } from "~/sales/cards/card-payment-link";
+import { customerChangesHtml } from "~/sales/changes/shown-change.server";
 import { OrderPictures } from "~/sales/handover/order-pictures";
 import { showHandover } from "~/sales/handover/shown-pictures.server";
 import { OrderDetails } from "~/sales/orders/order-details";
@@ -36,7 +37,7 @@ export async function orderPageHtml(
   language: Language,
   now: Date = new Date(),
 ): Promise<string> {
-  const [settings, facts, events, card, drawings, claims, pictures, meetings, request] =
+  const [settings, facts, events, card, drawings, claims, pictures, meetings, request, changes] =
     await Promise.all([
       findSettings(),
       findProgressFacts(order, now),
@@ -52,6 +53,7 @@ export async function orderPageHtml(
       showHandover(order),
       findOrderMeetings(order, now),
       findRequestOfOrder(order.id),
+      customerChangesHtml(order, language, now),
     ]);
   const t = translateIn(language, "order");
   return htmlIn(
@@ -67,6 +69,7 @@ export async function orderPageHtml(
       }
       first={
         <>
+          {changes !== "" && <div dangerouslySetInnerHTML={{ __html: changes }} />}
           <SwatchCredit order={order} />
           <OrderDrawings drawings={drawings} />
           <OrderClaims shown={claims} />

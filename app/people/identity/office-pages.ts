@@ -93,6 +93,7 @@ export const officePages = {
   "sales/order": "sales",
   "sales/order-billing": "sales",
   "sales/order-cancel": "sales",
+  "sales/order-change": "sales",
   "sales/order-contact": "sales",
   "sales/order-drawing": "shared",
   "sales/order-drawing-file": "shared",

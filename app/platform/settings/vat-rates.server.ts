@@ -1,4 +1,6 @@
 import { dayOf } from "~/platform/format/dates";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
@@ -119,4 +121,9 @@ async function record(before: VatRate[], admin: Admin, trx: Db): Promise<void> {
     },
     trx,
   );
+}
+
+/** The sentence of the terms and of the assistant: whether the prices shown include VAT. */
+export function vatSentence(isIncluded: boolean, language: Language): string {
+  return translateIn(language, "legal")(isIncluded ? "vat.included" : "vat.added");
 }

@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
-import { sizesOfFrozen } from "./drawing/change-sizes.server";
+import { sizesOfFrozen } from "./change-sizes.server";
 import { readDesigns } from "./drawing/drawing-content.server";
 import { listDrawings, type LineDrawings } from "./find-drawings.server";
 import type { PieceSizes } from "./piece-sizes";

@@ -7,8 +7,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
+import { changeSizes, sizesOfFrozen } from "./change-sizes.server";
 import { shortDigest } from "./drawing-state";
-import { changeSizes, sizesOfFrozen } from "./drawing/change-sizes.server";
 import {
   digestOf,
   readDesigns,
@@ -43,7 +43,7 @@ export interface DrawingsOver {
 
 /**
  * Makes the next version of a line's drawing, a draft that nobody was sent yet: from the design of the
- * last version, or as it was ordered. Refuses sizes that cannot be made, a second draft, and a piece
+ * last version, or as it was ordered, where the order was changed since too. Refuses sizes that cannot be made, a second draft, and a piece
  * whose work has begun.
  */
 export async function makeDrawing(
@@ -90,12 +90,13 @@ async function findLine(number: string, line: number, trx: Db) {
   if (!row) return undefined;
   const last = await trx
     .selectFrom("drawing_versions")
-    .select("content")
+    .select(["content", "replaced_at"])
     .where("order_line_id", "=", row.id)
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  const before = last && readDesigns(last.content);
+  // The last was replaced by no other drawing where the order itself was changed since.
+  const before = last?.replaced_at === null ? readDesigns(last.content) : undefined;
   const read = (text: string | null) => (text ? readFrozenDesign(text) : null);
   const drawn: DrawnLine = {
     order: number,

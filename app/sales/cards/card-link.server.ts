@@ -1,6 +1,8 @@
+import { shopOrigin } from "~/platform/env/env.server";
 import { paths } from "~/platform/paths/paths";
 import { dueNow } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
+import type { CardProviderName } from "~db/schema";
 
 import { findCardProvider } from "./card-keys.server";
 
@@ -16,4 +18,9 @@ export async function findCardLink(order: Order): Promise<CardLink | null> {
   if (!due) return null;
   const provider = await findCardProvider({ isTrial: order.is_trial === 1 });
   return provider ? { to: paths.cardPayment(order.token), amountBani: due.leftBani } : null;
+}
+
+/** Where a provider reports to: no page of ours links there. */
+export function eventAddress(provider: CardProviderName): string {
+  return `${shopOrigin}/plati/${provider}/eveniment`;
 }

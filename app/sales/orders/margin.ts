@@ -1,5 +1,8 @@
+import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import type { Vat } from "~/platform/settings/vat";
 import { sumUp, type PricedLine } from "~/shop/cart/totals";
+
+import type { OfficeOrder } from "./office-order.server";
 
 /** What a sale comes to, in bani: cost and margin make the net, net and VAT the total. */
 export interface Margin {
@@ -49,5 +52,36 @@ function less(margin: Margin, other: Margin): Margin {
     netBani: margin.netBani - other.netBani,
     vatBani: margin.vatBani - other.vatBani,
     totalBani: margin.totalBani - other.totalBani,
+  };
+}
+
+/**
+ * What is earned by each line of an order and by all of them, at the cost that its plans were frozen with.
+ * `plans`: one for each line; `remakesOf`: what boards of a line that were made once more came to, by the
+ * line's index, in bani. Null for lines whose cost is not known, and where it is of none.
+ */
+export function marginsOfOrder(
+  {
+    lines,
+    vat_percent,
+    is_vat_included,
+  }: Pick<OfficeOrder, "lines" | "vat_percent" | "is_vat_included">,
+  plans: (FrozenPlan | null)[],
+  remakesOf: (index: number) => number,
+): { lines: (Margin | null)[]; sum: Margin | null } {
+  const planned = plans.flatMap((plan, index) => {
+    const { unit_price_bani: unitPriceBani, quantity } = lines[index]!;
+    const discountBani = lines[index]!.discount_bani;
+    const costBani = plan?.price.costBani ?? 0;
+    const remakesBani = remakesOf(index);
+    const line = { index, unitPriceBani, quantity, discountBani, isMadeToOrder: true };
+    return plan ? [{ ...line, costBani, remakesBani }] : [];
+  });
+  const margins = marginsOf(planned, { percent: vat_percent, isIncluded: is_vat_included });
+  return {
+    lines: lines.map(
+      (_, at) => margins.lines[planned.findIndex(({ index }) => index === at)] ?? null,
+    ),
+    sum: planned.length > 0 ? margins.sum : null,
   };
 }

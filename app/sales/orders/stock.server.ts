@@ -4,6 +4,12 @@ import { giveBackSwatches, takeSwatch } from "~/shop/swatches/swatch-stock.serve
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 
+/** What of a line says what comes out of stock for it. */
+type TakenLine = Pick<
+  CartLine,
+  "product_id" | "name" | "swatch" | "quantity" | "configuration" | "stock_quantity"
+>;
+
 /** A product with few pieces left after an order. */
 export interface LowStock {
   productId: string;
@@ -15,7 +21,7 @@ export interface LowStock {
  * Takes what is ready-made, and swatches, out of stock; returns the products of which few are left. Throws
  * `StockTakenError` where they were sold after the lines were read.
  */
-export async function takePieces(lines: CartLine[], trx: Db): Promise<LowStock[]> {
+export async function takePieces(lines: readonly TakenLine[], trx: Db): Promise<LowStock[]> {
   const low: LowStock[] = [];
   for (const line of lines) {
     const { product_id: productId, name, swatch, quantity } = line;
@@ -33,7 +39,7 @@ export async function takePieces(lines: CartLine[], trx: Db): Promise<LowStock[]
 export class StockTakenError extends Error {
   readonly result: { kind: "out-of-stock"; name: string; left: number };
 
-  constructor(line: CartLine) {
+  constructor(line: TakenLine) {
     super("stock taken");
     this.result = { kind: "out-of-stock", name: line.name, left: line.stock_quantity };
   }

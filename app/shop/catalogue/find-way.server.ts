@@ -1,4 +1,4 @@
-import { daysAcross } from "~/shop/delivery/zone-days";
+import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

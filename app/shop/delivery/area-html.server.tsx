@@ -2,6 +2,9 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
+import { priceWords } from "~/platform/settings/price-words";
+import type { Vat } from "~/platform/settings/vat";
 
 import { areaNames } from "./area";
 import { deliveryWords } from "./delivery-words.server";
@@ -43,4 +46,11 @@ function cut(text: string, names: readonly string[]): string[] {
   if (first === undefined) return text === "" ? [] : [text];
   const rest = text.slice(at(first) + first.length);
   return [text.slice(0, at(first)), first, ...cut(rest, names)].filter(Boolean);
+}
+
+/** What sending swatches by post costs, as HTML; bani, as shown. */
+export function postHtml(bani: number, { isIncluded }: Vat, language: Language): string {
+  const t = translateIn(language, "delivery");
+  if (bani === 0) return t("postFree");
+  return t("postPrice", { price: priceWords(bani, isIncluded, translatorOf(language)) });
 }

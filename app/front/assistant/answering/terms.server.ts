@@ -6,8 +6,7 @@ import { hoursByDay, type OpeningHours } from "~/platform/settings/opening-hours
 import { counties } from "~/platform/settings/places";
 import { priceWords } from "~/platform/settings/price-words";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
-import { findVat } from "~/platform/settings/vat-rates.server";
-import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { findVat, vatSentence } from "~/platform/settings/vat-rates.server";
 import { findReservable } from "~/sales/appointments/team.server";
 import { GUARANTEE_YEARS } from "~/sales/approvals/claim-rules";
 import { LEGAL_DAYS, PROMISED_DAYS } from "~/sales/orders/withdrawal-rules";

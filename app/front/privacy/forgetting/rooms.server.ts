@@ -8,6 +8,7 @@ import { personalData as settings } from "~/platform/settings/audit-log.server";
 import { personalData as appointments } from "~/sales/appointments/old-appointments.server";
 import { personalData as approvals } from "~/sales/approvals/sent-picture.server";
 import { personalData as billing } from "~/sales/billing/old-documents.server";
+import { personalData as changes } from "~/sales/changes/find-changes.server";
 import { personalData as customers } from "~/sales/customers/customer-notes.server";
 import { personalData as handover } from "~/sales/handover/find-pictures.server";
 import { personalData as orders } from "~/sales/orders/personal-data.server";
@@ -32,6 +33,7 @@ const list = [
   customers,
   cart,
   orders,
+  changes,
   billing,
   appointments,
   approvals,

@@ -21,5 +21,5 @@ export function endOfProforma(
   if (paidOnceBani && order.paid_bani >= paidOnceBani) return "paid";
   // Parts of lines are rounded one by one, by less than a ban each.
   const owedBani = order.total_bani - order.reduced_bani + lines.length;
-  return order.reduced_bani > 0 && totalBani > owedBani ? "lowered" : null;
+  return totalBani > owedBani ? "lowered" : null;
 }

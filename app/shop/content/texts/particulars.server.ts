@@ -3,7 +3,7 @@ import { formatLei } from "~/platform/format/money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import type { Settings } from "~/platform/settings/settings.server";
-import { vatSentence } from "~/platform/settings/vat-sentence.server";
+import { vatSentence } from "~/platform/settings/vat-rates.server";
 import { areaNames } from "~/shop/delivery/area";
 import { deliveryWords } from "~/shop/delivery/delivery-words.server";
 import type { Zone } from "~/shop/delivery/zone";

@@ -17,7 +17,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 import { findCardProvider } from "~/sales/cards/card-keys.server";
-import { eventAddress } from "~/sales/cards/event-address.server";
+import { eventAddress } from "~/sales/cards/card-link.server";
 import { startCardPayment } from "~/sales/cards/start-card-payment.server";
 import { dueNow } from "~/sales/orders/order-plan";
 import { findOrderByToken } from "~/sales/orders/order.server";

@@ -4,7 +4,7 @@ import { offeredColumns } from "~/sales/orders/order-transport";
 import { wayOfOrder } from "~/sales/orders/promised-delivery";
 import { areSwatches, type Cart } from "~/shop/cart/cart-line";
 import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
-import { daysAcross } from "~/shop/delivery/zone-days";
+import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 
 /** What a cart comes to and when it arrives, as far as what has been typed says where it goes. */

@@ -10,6 +10,7 @@ import { orderPageHtml } from "~/front/progress/order-page.server";
 import { z } from "~/platform/basics/zod";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { textBlock } from "~/platform/forms/text-field";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -17,12 +18,13 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import { answerChange } from "~/sales/changes/answer-change.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { answerQuote } from "~/sales/orders/transport-quote.server";
 import { pageMeta } from "~/shop/layout/page-meta";
 
 export const handle = {
-  i18n: ["delivery", "order", "validation"],
+  i18n: ["delivery", "order", "order-change", "validation"],
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
@@ -45,19 +47,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+const changeForm = z.object({
+  change: z.coerce.number().int().min(1),
+  answer: z.enum(["accepted", "declined"]),
+  note: textBlock(1000),
+});
+
 const answerForm = z.object({
   quote: z.coerce.number().int().min(1),
   answer: z.enum(["accepted", "declined"]),
 });
 
-/** Takes the answer to the offer for the order's transport, the only thing that its page asks. */
+/** Takes the answer to the offer for the order's transport, or to a change of it, all that its page asks. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const order = await findOrderByToken(token);
   if (!order) throw new Response(null, { status: 404 });
   const { client, order: ofOrder } = budgets.transport;
   await requireWithin([...clientUses(request, client), { limit: ofOrder, who: order.id }]);
-  const submission = parseForm(await readFormData(request), answerForm);
+  const posted = await readFormData(request);
+  if (posted.has("change")) return answerToChange(request, token, posted);
+  const submission = parseForm(posted, answerForm);
   if (submission.status !== "success") {
     return json({ refused: "replaced" as const }, { status: 422 });
   }
@@ -77,16 +87,46 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+async function answerToChange(request: Request, token: string, posted: FormData) {
+  const submission = parseForm(posted, changeForm);
+  if (submission.status !== "success") {
+    return json({ change: { kind: "outdated" as const } }, { status: 422 });
+  }
+  const { change: number, answer, note } = submission.value;
+  const result = await answerChange(token, { number, answer, note });
+  switch (result.kind) {
+    case "accepted":
+    case "declined":
+      return redirectWithFlash(request, paths.order(token), {
+        tone: "success",
+        title: `order.change.${result.kind}`,
+      });
+    case "unknown":
+      return json({ change: { kind: "answered" as const } }, { status: 409 });
+    default:
+      return json({ change: result }, { status: 409 });
+  }
+}
+
 export default function OrderPage() {
-  const { t } = useTranslation(["order", "delivery"]);
+  const { t } = useTranslation(["order", "delivery", "order-change"]);
   const answer = useActionData<typeof action>();
   const { order } = useLoaderData<typeof loader>();
+  const refused = answer
+    ? [
+        "refused" in answer
+          ? t(`delivery:quote.refused.${answer.refused}`)
+          : answer.change.kind === "out-of-stock"
+            ? t("order-change:refused.out-of-stock", { name: answer.change.name })
+            : t(`order-change:refused.${answer.change.kind}`),
+      ]
+    : [];
   return (
     <main id="content" className="shell max-w-5xl pt-10 print:pt-0">
       <ErrorSummary
         errors={[]}
-        formErrors={answer ? [t(`delivery:quote.refused.${answer.refused}`)] : []}
-        title={t("delivery:quote.title")}
+        formErrors={refused}
+        title={t(answer && "change" in answer ? "order-change:title" : "delivery:quote.title")}
       />
       <div dangerouslySetInnerHTML={{ __html: order }} />
       <p className="no-print mt-12">

@@ -19,7 +19,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { daysAcross } from "~/shop/delivery/zone-days";
+import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 

@@ -16,7 +16,7 @@ import { cardKeys } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
 import { openCardProvider } from "~/sales/cards/card-keys.server";
-import { eventAddress } from "~/sales/cards/event-address.server";
+import { eventAddress } from "~/sales/cards/card-link.server";
 
 import { changeCardKeys, refuseKeys } from "./change-keys.server";
 import { KeyFields } from "./key-fields";

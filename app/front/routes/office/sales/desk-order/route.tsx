@@ -27,9 +27,8 @@ import { findCart } from "~/shop/cart/cart.server";
 import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
 import { listProducts } from "~/shop/catalogue/listing.server";
 import { priceRange } from "~/shop/catalogue/product-filter";
-import { areaHtml } from "~/shop/delivery/area-html.server";
-import { postHtml } from "~/shop/delivery/post-html.server";
-import { daysAcross } from "~/shop/delivery/zone-days";
+import { areaHtml, postHtml } from "~/shop/delivery/area-html.server";
+import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 
 import { changeDesk } from "./changes.server";

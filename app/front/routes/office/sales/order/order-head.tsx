@@ -37,6 +37,9 @@ export function OrderHead({
           {t("quote", { number: quote.number })}
         </Link>
       )}
+      <Link to={officePaths.orderChange(order.number)} className="button button-quiet">
+        {t("change")}
+      </Link>
       <Link
         to={`${officePaths.deskOrder()}?${new URLSearchParams({ copie: order.number })}`}
         className="button button-quiet"

@@ -7,7 +7,7 @@ import { sizesOf } from "~/furniture/planner/shown-plan";
 import type { FrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 
-import { sizeNames, type PieceSizes } from "../piece-sizes";
+import { sizeNames, type PieceSizes } from "./piece-sizes";
 
 /** What is made of a design as it was ordered, as the workshop measures it: of a planned piece its body; mm. */
 export function sizesOfFrozen(design: FrozenDesign): PieceSizes {

@@ -1,0 +1,188 @@
+import {
+  byIntent,
+  done,
+  noForm,
+  notThere,
+  refused,
+  saving,
+  stale,
+  type Post,
+} from "~/front/desk/desk.server";
+import type { FormAnswer } from "~/front/desk/record";
+import { parseLei } from "~/platform/format/office-money";
+import { oneLine } from "~/platform/format/one-line";
+import { parseForm, readText } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { findCurrent } from "~/sales/changes/current-version.server";
+import { discardDraft, proposeChange, saveDraft } from "~/sales/changes/desk-change.server";
+import { MOST_LINES, type DraftChange, type DraftLine } from "~/sales/changes/find-changes.server";
+import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
+import { findProduct } from "~/shop/catalogue/product.server";
+
+import { takeAnswer, withdraw } from "./answers.server";
+import { readLines } from "./read-lines.server";
+import { changeForm } from "./schema";
+import { draftWords } from "./start-values.server";
+import type { RefusedParts } from "./trouble";
+
+/** Changes the draft of an order's change, goes on from it, or takes the answer to what was sent. */
+export async function changeOrder(sent: Post, number: string) {
+  const [intent = "", about = ""] = sent.intent.split(":", 2);
+  const post = { ...sent, intent };
+  return byIntent(post, {
+    keep: () => write(post, number, { about }),
+    add: () => write(post, number, { about }),
+    send: () => write(post, number, { about, way: "send" }),
+    phone: () => write(post, number, { about, way: "phone" }),
+    apply: () => write(post, number, { about, way: "apply" }),
+    discard: () => discard(post, number),
+    accept: () => takeAnswer(post, number, "accepted"),
+    decline: () => takeAnswer(post, number, "declined"),
+    withdraw: () => withdraw(post, number),
+  });
+}
+
+type Again = RefusedParts & { isNotSaved?: boolean; result?: FormAnswer["result"] };
+
+interface Step {
+  /** The piece of the catalogue that its button adds, as `dormitoare/3`. */
+  about: string;
+  way?: Parameters<typeof proposeChange>[1]["way"];
+}
+
+async function write(post: Post, number: string, { about, way }: Step) {
+  const { posted, admin, version } = post;
+  const current = await findCurrent(number);
+  if (!current) throw notThere();
+  const submission = parseForm(posted, changeForm);
+  const { typed, lines, rows, errors } = await readLines(posted, current);
+  const again = (more: Again, fieldErrors?: Record<string, string[]>): Again => ({
+    result: submission.reply({ fieldErrors }),
+    lines: typed,
+    ...more,
+  });
+  if (submission.status !== "success" || Object.keys(errors).length > 0) {
+    return refused<RefusedParts>(post, again({ lineErrors: errors }));
+  }
+  const { add, phoneNote, ...rest } = submission.value;
+  const added = [await addDesign(add), about === "" ? null : await addProduct(about)];
+  if (added.includes(undefined)) {
+    const error = { add: [message("quoteDesign", { most: MOST_LINES })] };
+    return refused<RefusedParts>(post, again({}, error));
+  }
+  if (way === "phone" && phoneNote.length < 3) {
+    const error = { phoneNote: [message("required")] };
+    return refused<RefusedParts>(post, again({}, error));
+  }
+  const draft: DraftChange = {
+    lines: [...lines, ...added.flatMap((line) => line ?? [])],
+    discount_bani: parseLei(rest.discount) ?? 0,
+    transport_bani: parseLei(rest.transport) ?? 0,
+    carrying_bani: parseLei(rest.carrying) ?? 0,
+    assembly_bani: parseLei(rest.assembly) ?? 0,
+    promised_on: rest.promisedOn,
+    note: rest.note,
+    valid_until: rest.validUntil,
+  };
+  const saved = await saving(() => saveDraft(number, { draft, version }, admin));
+  const to = officePaths.orderChange(number, searched(posted));
+  switch (saved.kind) {
+    case "unknown":
+      throw notThere();
+    case "not-saved":
+      return refused<RefusedParts>(post, again({ isNotSaved: true }), 503);
+    case "stale": {
+      const now = saved.current ? draftWords(saved.current.draft) : {};
+      const newest = saved.current?.version ?? 0;
+      const subject = { kind: "order", id: number, version: newest } as const;
+      const answer = again({});
+      return stale<RefusedParts>(post, subject, { now, yours: draftWords(draft) }, answer);
+    }
+    case "saved":
+      break;
+    default: {
+      const line = "line" in saved ? rows[saved.line] : undefined;
+      const wrong =
+        line === undefined ? {} : { lineErrors: { [`quantity-${line}`]: lineFault(saved.kind) } };
+      const status = line === undefined && saved.kind !== "discount" ? 409 : 422;
+      const why = line === undefined ? { kind: saved.kind } : undefined;
+      return refused<RefusedParts>(post, again({ ...wrong, why }), status);
+    }
+  }
+  if (!way) return done(post, { to, title: "admin.change.kept" });
+  if (!saved.isSame) {
+    const flash = { tone: "warning", title: "admin.change.look" } as const;
+    return redirectWithFlash(post.request, to, flash);
+  }
+  const wanted = { way, version: saved.version, note: way === "phone" ? phoneNote : "" };
+  const result = await saving(() => proposeChange(number, wanted, admin));
+  return proposed(post, number, result, (more) => again(more));
+}
+
+function proposed(
+  post: Post,
+  number: string,
+  result: Awaited<ReturnType<typeof proposeChange>> | { kind: "not-saved" },
+  again: (more: Again) => Again,
+) {
+  switch (result.kind) {
+    case "sent":
+      return done(post, { to: officePaths.orderChange(number), title: "admin.change.sent" });
+    case "applied":
+      return done(post, { to: officePaths.order(number), title: "admin.change.applied" });
+    case "unknown":
+      throw notThere();
+    case "not-saved":
+      return refused<RefusedParts>(post, again({ isNotSaved: true }), 503);
+    default:
+      return refused<RefusedParts>(post, again({ why: result }), 409);
+  }
+}
+
+/** What is wrong with a line, as a message beside its quantity. */
+function lineFault(kind: string): string {
+  const keys = {
+    locked: "changeLocked",
+    "in-production": "changeInProduction",
+    numbered: "changeNumbered",
+  } as const;
+  return message(kind in keys ? keys[kind as keyof typeof keys] : "quoteUnmade");
+}
+
+/** The piece of an address at today's price; null where none was typed, undefined where it names none. */
+async function addDesign(typed: string): Promise<DraftLine | null | undefined> {
+  if (typed === "") return null;
+  const query = readDesignAddress(typed);
+  const found = query && (await findQuotedDesign(query, "ro"));
+  if (!found || found.priceBani === undefined) return undefined;
+  const { design, name, priceBani: unit_bani } = found;
+  return addedLine({ design, name, unit_bani });
+}
+
+/** A ready-made piece of the catalogue at today's price; undefined where it is not sold. */
+async function addProduct(address: string): Promise<DraftLine | undefined> {
+  const [category = "", place = ""] = address.split("/");
+  const found = await findProduct(category, Number(place), "ro");
+  if (!found) throw noForm();
+  return addedLine({ product: address, name: found.name, unit_bani: found.price_bani });
+}
+
+function addedLine(line: Pick<DraftLine, "name" | "unit_bani"> & Partial<DraftLine>): DraftLine {
+  return { id: null, design: "", product: "", quantity: 1, days: null, is_made: false, ...line };
+}
+
+async function discard(post: Post, number: string) {
+  const result = await discardDraft(number, post.version, post.admin);
+  if (result === "unknown") throw notThere();
+  if (result === "stale") {
+    return stale<RefusedParts>(post, { kind: "order", id: number, version: post.version });
+  }
+  return done(post, { to: officePaths.orderChange(number), title: "admin.change.discarded" });
+}
+
+function searched(posted: FormData): string {
+  const search = oneLine(readText(posted, "produs")).slice(0, 100);
+  return search && `?${new URLSearchParams({ produs: search })}`;
+}

@@ -1,0 +1,38 @@
+import { canonicalConfiguration } from "~/furniture/configurator/configuration";
+import { changeSizes, sizesOfFrozen } from "~/sales/approvals/change-sizes.server";
+import type { PieceSizes } from "~/sales/approvals/piece-sizes";
+import type { CurrentOrder } from "~/sales/changes/current-version.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
+
+type VersionLine = CurrentOrder["version"]["lines"][number];
+
+/** The sizes of a line's piece in mm; null for what has none. */
+export function sizesOfLine({ configuration }: VersionLine): PieceSizes | null {
+  return configuration === "" ? null : sizesOfFrozen(readFrozenDesign(configuration));
+}
+
+/**
+ * The address of a line's design in other sizes (mm), as a query, which the shop prices as any other. Undefined where
+ * no such piece can be made, or its product is gone.
+ */
+export function resizeLine(
+  { configuration, product_id }: VersionLine,
+  sizes: PieceSizes,
+  { products }: Pick<CurrentOrder, "products">,
+): string | undefined {
+  const resized = changeSizes(readFrozenDesign(configuration), sizes);
+  if (!resized) return undefined;
+  if (isPlanned(resized)) return new URLSearchParams({ d: resized.plan }).toString();
+  const piesa = products.get(product_id ?? "");
+  if (piesa === undefined) return undefined;
+  const { material, handle, widthCm, heightCm, depthCm } = resized;
+  const chosen = canonicalConfiguration({
+    material: material.id,
+    handle: handle.id,
+    width: widthCm,
+    height: heightCm,
+    depth: depthCm,
+  });
+  return `${new URLSearchParams({ piesa })}&${chosen}`;
+}

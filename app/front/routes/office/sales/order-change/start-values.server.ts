@@ -1,0 +1,66 @@
+import { leiText } from "~/platform/format/office-money";
+import type { CurrentOrder } from "~/sales/changes/current-version.server";
+import type { DraftChange } from "~/sales/changes/find-changes.server";
+import { daysText } from "~/shop/catalogue/delivery-term";
+
+import { emptyLine, sizesText, type TypedLine } from "./read-lines.server";
+import { sizesOfLine } from "./resize.server";
+
+type OrderVersion = CurrentOrder["version"];
+
+/** A draft as its form shows it, but for its lines. */
+export function draftTexts(draft: DraftChange) {
+  return {
+    discount: leiText(draft.discount_bani),
+    transport: leiText(draft.transport_bani),
+    carrying: leiText(draft.carrying_bani),
+    assembly: leiText(draft.assembly_bani),
+    promisedOn: draft.promised_on,
+    note: draft.note,
+    validUntil: draft.valid_until,
+  };
+}
+
+/** Two drafts as they are compared: the lines one below the other. */
+export function draftWords(draft: DraftChange): Record<string, string> {
+  const lines = draft.lines.map(
+    ({ name, quantity, unit_bani }) => `${quantity} × ${name} · ${leiText(unit_bani)}`,
+  );
+  return { lines: lines.join("\n"), ...draftTexts(draft) };
+}
+
+/** The lines of a draft as the form shows them; `sizes`: of pieces that are to be others, by the line's id. */
+export function typedLines(
+  draft: DraftChange,
+  current: CurrentOrder,
+  sizes: ReadonlyMap<string, string>,
+): TypedLine[] {
+  return draft.lines.map((line) => {
+    const known = current.version.lines.find(({ id }) => id === line.id);
+    const now = known && sizesOfLine(known);
+    const price = leiText(line.unit_bani);
+    return {
+      ...emptyLine,
+      id: line.id ?? "",
+      design: line.design,
+      product: line.product,
+      name: known?.name ?? line.name,
+      quantity: String(line.quantity),
+      price,
+      priced: price,
+      sizes: now ? (sizes.get(line.id ?? "") ?? sizesText(now)) : "",
+      days: daysText(line.days),
+      kind: line.id === null ? (line.is_made ? "to-order" : "ready-made") : "",
+    };
+  });
+}
+
+/** The sizes of the pieces of a version that are another than they were, by the line's id. */
+export function newSizes(before: OrderVersion, after: OrderVersion): Map<string, string> {
+  const others = after.lines.flatMap((line) => {
+    const was = before.lines.find(({ id }) => id === line.id);
+    const sizes = was?.configuration === line.configuration ? null : sizesOfLine(line);
+    return sizes && line.id ? [[line.id, sizesText(sizes)] as const] : [];
+  });
+  return new Map(others);
+}

@@ -1,0 +1,187 @@
+import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
+import { findQuotedDesign, freezeDesign } from "~/sales/quotes/quoted-design.server";
+import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { findProduct } from "~/shop/catalogue/product.server";
+import type { Db } from "~db/engine";
+
+import { MOST_LINES, type DraftChange, type DraftLine } from "../find-changes.server";
+import { discountOf, withDiscount, type OrderVersion, type VersionLine } from "../versions/version";
+import { isPriceFixed, type Lock } from "../versions/what-forbids";
+
+/** What of an order says what may be made of a draft. */
+export interface FixableOrder {
+  language: string;
+  version: OrderVersion;
+  /** By the line's id. */
+  locks: ReadonlyMap<string, Lock>;
+  /** It is in production: nothing made to order is added to it or changed in it. */
+  isInProduction: boolean;
+  /** In how many days it is brought; null where nobody has said. */
+  way: DeliveryDays | null;
+}
+
+/** Why what staff wrote cannot be made, with the draft's line that it is about. */
+export type UnfixedVersion =
+  /** It is locked, and is to be another. */
+  | { kind: "locked"; line: number }
+  /** In production nothing made to order is added or changed. */
+  | { kind: "in-production"; line: number }
+  /** No such piece is made, or it is sold no more. */
+  | { kind: "unmade"; line: number }
+  /** Boards after it bear the number of their line. */
+  | { kind: "numbered"; line: number }
+  | { kind: "too-many-lines" }
+  | { kind: "no-lines" }
+  /** More is to be taken off than the pieces come to, or less than is off those that stay. */
+  | { kind: "discount" };
+
+export type FixedVersion = { kind: "fixed"; after: OrderVersion } | UnfixedVersion;
+
+/** What an order is to be by what staff wrote: with copies of designs, in its customer's words and in Romanian. */
+export async function fixVersion(
+  current: FixableOrder,
+  draft: DraftChange,
+  db: Db,
+): Promise<FixedVersion> {
+  const { version, locks } = current;
+  const lines: VersionLine[] = [];
+  for (const [at, written] of draft.lines.entries()) {
+    const base = version.lines.find(({ id }) => id === written.id) ?? null;
+    if (written.id !== null && !base) continue;
+    const fixed = base
+      ? await fixKnown(base, written, current, db)
+      : await fixAdded(written, current, db);
+    if (fixed === "none") {
+      if (base && isNumbered(base, current)) return { kind: "numbered", line: at };
+      continue;
+    }
+    if (typeof fixed === "string") return { kind: fixed, line: at };
+    lines.push(fixed);
+  }
+  if (lines.length === 0) return { kind: "no-lines" };
+  if (lines.length > MOST_LINES) return { kind: "too-many-lines" };
+  const isFixed = ({ id }: VersionLine) => isPriceFixed(locks.get(id ?? ""));
+  const discounted = withDiscount(lines, draft.discount_bani, isFixed);
+  if (discountOf({ lines: discounted }) !== draft.discount_bani) return { kind: "discount" };
+  const { transport_bani, carrying_bani, assembly_bani, promised_on } = draft;
+  const charges = { transport_bani, carrying_bani, assembly_bani };
+  return { kind: "fixed", after: { ...version, ...charges, promised_on, lines: discounted } };
+}
+
+type Fixed = VersionLine | "none" | "locked" | "in-production" | "unmade";
+
+/** Whether a line of a batch or with noted boards stands behind it: their labels count lines. */
+function isNumbered(line: VersionLine, { version, locks }: FixableOrder): boolean {
+  const behind = version.lines.slice(version.lines.indexOf(line) + 1);
+  return behind.some(({ id }) => locks.get(id ?? "") === "cut");
+}
+
+async function fixKnown(
+  base: VersionLine,
+  { design, quantity, unit_bani }: DraftLine,
+  current: FixableOrder,
+  db: Db,
+): Promise<Fixed> {
+  const lock = current.locks.get(base.id ?? "");
+  const isPieceOther = quantity !== base.quantity || design !== "";
+  const isPriceOther = unit_bani !== base.unit_price_bani;
+  if (lock && isPieceOther) return lock === "work" ? "in-production" : "locked";
+  if (isPriceFixed(lock) && isPriceOther) return "locked";
+  if (quantity === 0) return "none";
+  const priced = { ...base, quantity, unit_price_bani: unit_bani };
+  if (design === "") return priced;
+  const made = await fixDesign(design, current, db);
+  if (!made) return "unmade";
+  const isSameProduct = made.product_id === base.product_id;
+  const { name, staff_name } = isSameProduct ? base : made;
+  return { ...priced, ...made, name, staff_name };
+}
+
+async function fixAdded(line: DraftLine, current: FixableOrder, db: Db): Promise<Fixed> {
+  const { design, product, name, quantity, unit_bani, days, is_made } = line;
+  if (quantity === 0) return "none";
+  const isMade = design !== "" || (product === "" && is_made);
+  if (isMade && current.isInProduction) return "in-production";
+  const added = {
+    id: null,
+    quantity,
+    unit_price_bani: unit_bani,
+    discount_bani: 0,
+    is_swatch: false,
+  };
+  if (design !== "") {
+    const made = await fixDesign(design, current, db);
+    return made ? { ...added, ...made } : "unmade";
+  }
+  if (product !== "") {
+    const ready = await fixReady(product, current, db);
+    return ready ? { ...added, ...ready } : "unmade";
+  }
+  return {
+    ...added,
+    product_id: null,
+    name,
+    staff_name: null,
+    configuration: "",
+    staff_configuration: null,
+    days,
+    is_made,
+  };
+}
+
+type Piece = Omit<VersionLine, "id" | "quantity" | "unit_price_bani" | "discount_bani">;
+
+/** A design in the customer's words and in Romanian, as it stays; undefined where it cannot be made. */
+async function fixDesign(
+  design: string,
+  { language, way }: FixableOrder,
+  db: Db,
+): Promise<Piece | undefined> {
+  const spoken = languageOf(language);
+  const own = await findQuotedDesign(design, spoken, db);
+  const configuration = own && (await freezeDesign(own, spoken, db));
+  if (!own || !configuration) return undefined;
+  const staffs =
+    spoken === fallbackLanguage ? null : await findQuotedDesign(design, fallbackLanguage, db);
+  return {
+    product_id: own.productId,
+    name: own.name,
+    staff_name: staffs?.name ?? null,
+    configuration,
+    staff_configuration: (staffs && (await freezeDesign(staffs, fallbackLanguage, db))) ?? null,
+    days: own.days ? broughtIn({ ...own.days, isAfterAdvance: true }, way) : null,
+    is_made: true,
+    is_swatch: false,
+  };
+}
+
+async function fixReady(
+  address: string,
+  { language, way }: FixableOrder,
+  db: Db,
+): Promise<Piece | undefined> {
+  const [category = "", number = ""] = address.split("/");
+  const spoken = languageOf(language);
+  const own = await findProduct(category, Number(number), spoken, db);
+  if (!own) return undefined;
+  const isRomanian = spoken === fallbackLanguage;
+  return {
+    product_id: own.id,
+    name: own.name,
+    staff_name: isRomanian ? null : own.source.name,
+    configuration: "",
+    staff_configuration: null,
+    days: broughtIn(own.delivery, way),
+    is_made: false,
+    is_swatch: false,
+  };
+}
+
+function broughtIn(term: Parameters<typeof withTransport>[0], way: DeliveryDays | null) {
+  const { from, to } = withTransport(term, way);
+  return { from, to };
+}
+
+function languageOf(language: string): Language {
+  return isLanguage(language) ? language : fallbackLanguage;
+}

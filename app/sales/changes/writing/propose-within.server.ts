@@ -1,0 +1,113 @@
+import { dayOf } from "~/platform/format/dates";
+import { enqueueMail } from "~/platform/mail/outbox.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { refuseCashOfCart } from "~/sales/orders/cash.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import type { Db } from "~db/engine";
+
+import { acceptWithin } from "../answering/accept-within.server";
+import { recordChange } from "../answering/record-change.server";
+import { findCurrent, type CurrentOrder } from "../current-version.server";
+import { findChanges, openChange, type KeptDraft } from "../find-changes.server";
+import { composeProposal } from "../mails/change-mail.server";
+import { asksCustomer, isSameVersion, totalsOf, type OrderVersion } from "../versions/version";
+import type { ChangeRefusal } from "../versions/what-forbids";
+import { fixVersion, type UnfixedVersion } from "./fix-version.server";
+
+/**
+ * How staff go on from a draft. `send`: its customer is asked by a link; `phone`: the customer has accepted it on the
+ * phone, in the words of `note`; `apply`: nobody has to be asked.
+ */
+export type Way = "send" | "phone" | "apply";
+
+export type ProposeResult =
+  | { kind: "sent" | "applied" }
+  | ChangeRefusal
+  | UnfixedVersion
+  /** Somebody else changed, sent or discarded the draft first. */
+  | { kind: "stale"; current: KeptDraft | null }
+  /** It is as the order is. */
+  | { kind: "nothing" }
+  /** It is not more than what is owed no longer already. */
+  | { kind: "too-little" }
+  /** Its last day is over. */
+  | { kind: "past" }
+  /** What is made to order, or dearer than the law allows, is not paid in cash at the delivery. */
+  | { kind: "no-cash" }
+  /** It costs more or is not what was bought: its customer has to accept it. */
+  | { kind: "asks-customer" }
+  /** The customer has no e-mail to send a link to. */
+  | { kind: "no-email" }
+  | { kind: "out-of-stock"; name: string; left: number };
+
+/** The same as `proposeChange` within a transaction. */
+export async function proposeWithin(
+  number: string,
+  { way, version, note }: { way: Way; version: number; note: string },
+  admin: Admin,
+  trx: Db,
+): Promise<ProposeResult> {
+  const current = await findCurrent(number, trx);
+  if (!current) return { kind: "unknown" };
+  if (current.forbidden) return { kind: current.forbidden };
+  const { changes, draft: kept } = await findChanges(current.id, trx);
+  if (openChange(changes)) return { kind: "asked" };
+  if (kept?.version !== version) return { kind: "stale", current: kept };
+  const { draft } = kept;
+  const fixed = await fixVersion(current, draft, trx);
+  if (fixed.kind !== "fixed") return fixed;
+  const now = new Date();
+  const refusal = await refuseVersion(current, fixed.after, trx);
+  if (refusal) return refusal;
+  if (way === "apply" && asksCustomer(current.version, fixed.after)) {
+    return { kind: "asks-customer" };
+  }
+  if (way === "send" && draft.valid_until < dayOf(now.toISOString())) return { kind: "past" };
+  const order = (await findOrderByToken(current.token, trx))!;
+  if (way === "send" && order.email === "") return { kind: "no-email" };
+  await trx
+    .updateTable("order_changes")
+    .set({
+      state: "sent",
+      draft: "",
+      before: JSON.stringify(current.version),
+      after: JSON.stringify(fixed.after),
+      note: draft.note,
+      valid_until: draft.valid_until,
+      sent_at: now.toISOString(),
+    })
+    .where("id", "=", kept.id)
+    .execute();
+  const sent = (await findChanges(current.id, trx)).changes.find(({ id }) => id === kept.id)!;
+  if (way === "send") {
+    await recordChange({ current, change: sent, admin, action: "change-proposed" }, trx);
+    await enqueueMail(composeProposal(order, sent, await findSettings(trx)), order.id, trx);
+    return { kind: "sent" };
+  }
+  await acceptWithin({ current, change: sent, by: admin, note, now }, trx);
+  return { kind: "applied" };
+}
+
+async function refuseVersion(
+  current: CurrentOrder,
+  after: OrderVersion,
+  trx: Db,
+): Promise<ProposeResult | undefined> {
+  if (isSameVersion(current.version, after)) return { kind: "nothing" };
+  const totals = totalsOf(after);
+  if (totals.totalBani <= current.reduced_bani) return { kind: "too-little" };
+  const { trade } = await findSettings(trx);
+  const buyer = await trx
+    .selectFrom("orders")
+    .select(["payment_method", "buyer_kind"])
+    .where("id", "=", current.id)
+    .executeTakeFirstOrThrow();
+  const isMade = ({ lines }: OrderVersion) => lines.some(({ is_made }) => is_made);
+  const isMore = totals.totalBani > totalsOf(current.version).totalBani;
+  // What was agreed before is not judged again by today's limits.
+  const isMadeNow = isMade(after) && !isMade(current.version);
+  if (!isMore && !isMadeNow) return undefined;
+  const lines = [{ isMadeToOrder: isMadeNow }];
+  return refuseCashOfCart({ buyer, lines, totals, trade }) && { kind: "no-cash" };
+}
