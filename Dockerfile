@@ -34,6 +34,7 @@ COPY --from=build /shop/app/platform/format/fonts app/platform/format/fonts
 COPY --from=build /shop/app/front/server app/front/server
 COPY --from=build /shop/app/platform/http/encodings.mjs app/platform/http/
 COPY --from=build /shop/app/platform/log/log-line.mjs app/platform/log/
+COPY --from=build /shop/app/platform/env/office-values.mjs app/platform/env/
 COPY --from=build /shop/app/platform/forms/form-size.mjs app/platform/forms/
 COPY --from=build /shop/app/front/operations app/front/operations
 COPY --from=build /shop/package.json /shop/package-lock.json ./

@@ -218,6 +218,9 @@ export default {
         page("filtre", "office/house/saved-filters");
         page("utilizatori/:id", "office/house/user");
         page("asistent", "office/customers/assistant");
+        page("ghid/:page?", "office/house/guide");
+        page("stare", "office/house/state");
+        page("instalare", "office/house/installation");
         page("lansare", "office/house/launch-list");
         page("lansare/deschidere", "office/house/opening");
         page("lansare/imagini", "office/house/official-pictures");

@@ -6,7 +6,7 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-import { shutDown, startScheduler } from "~/front/operations/scheduler.server";
+import { listFigures, shutDown, startScheduler } from "~/front/operations/scheduler.server";
 import {
   allowCaching,
   cachePolicy,
@@ -45,7 +45,7 @@ import type { RootData } from "~/root";
 startScheduler();
 
 /** Used by the server in front of the app (app/front/server/main.mjs), besides the default export. */
-export { cachePolicy, PageCache, shutDown };
+export { cachePolicy, listFigures, PageCache, shutDown };
 
 /**
  * Remix's own handler, but that it says when nothing can be read or saved, whatever was asked for; and where

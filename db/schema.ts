@@ -135,6 +135,7 @@ export interface Database {
   assistant_shares: AssistantSharesTable;
   provider_keys: ProviderKeysTable;
   clock: ClockTable;
+  told_states: ToldStatesTable;
   content_version: ContentVersionTable;
   order_index: OrderIndexTable;
   order_index_words: WordsTable;
@@ -2034,6 +2035,13 @@ interface ClockTable {
   seen_at: string;
   noticed_at: string | null;
   shown_at: string | null;
+}
+
+/** One row for each state that needs somebody, while it lasts. */
+interface ToldStatesTable {
+  state: string;
+  noticed_at: string;
+  told_at: string | null;
 }
 
 /** At most one row for each profession. */

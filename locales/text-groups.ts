@@ -26,6 +26,7 @@ export interface TextGroups {
   "office-gallery": typeof import("./ro/office-gallery.json");
   "office-import": typeof import("./ro/office-import.json");
   "office-audit-log": typeof import("./ro/office-audit-log.json");
+  "office-installation": typeof import("./ro/office-installation.json");
   "office-launch": typeof import("./ro/office-launch.json");
   "office-saved-designs": typeof import("./ro/office-saved-designs.json");
   "office-messages": typeof import("./ro/office-messages.json");
@@ -44,9 +45,11 @@ export interface TextGroups {
   "office-settings": typeof import("./ro/office-settings.json");
   "office-bookkeeping": typeof import("./ro/office-bookkeeping.json");
   "office-statements": typeof import("./ro/office-statements.json");
+  "office-state": typeof import("./ro/office-state.json");
   "office-swatches": typeof import("./ro/office-swatches.json");
   "office-stock": typeof import("./ro/office-stock.json");
   "office-translations": typeof import("./ro/office-translations.json");
+  watched: typeof import("./ro/watched.json");
   drawings: typeof import("./ro/drawings.json");
   "drawing-mail": typeof import("./ro/drawing-mail.json");
   "office-drawings": typeof import("./ro/office-drawings.json");

@@ -10,6 +10,7 @@ import * as staff from "./0007_staff";
 import * as partsOfOrders from "./0008_parts_of_orders";
 import * as deskOffers from "./0009_desk_offers";
 import * as orderChanges from "./0010_order_changes";
+import * as toldStates from "./0011_told_states";
 import * as savedFilters from "./0012_saved_filters";
 import * as eInvoiceUploads from "./0013_e_invoice_uploads";
 import * as sortedAndCounted from "./0014_sorted_and_counted";
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "0008_parts_of_orders": partsOfOrders,
   "0009_desk_offers": deskOffers,
   "0010_order_changes": orderChanges,
+  "0011_told_states": toldStates,
   "0012_saved_filters": savedFilters,
   "0013_e_invoice_uploads": eInvoiceUploads,
   "0014_sorted_and_counted": sortedAndCounted,

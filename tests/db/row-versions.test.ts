@@ -139,6 +139,7 @@ const uncounted: Record<string, string[]> = {
     "shared_numbers",
     "swatch_credits",
     "testimonials",
+    "told_states",
     "workshop_queue",
   ],
 };

@@ -77,6 +77,11 @@ async function deskPages(shop: ShopProcess): Promise<string[]> {
     "/admin/jurnal?lng=ru",
     "/admin/lansare",
     "/admin/lansare/deschidere",
+    "/admin/stare",
+    "/admin/instalare",
+    "/admin/instalare?parte=copie",
+    "/admin/ghid",
+    "/admin/ghid/bani-si-banca",
     "/admin/asistent",
     "/configurare-api",
     ...["general", "aspect", "notificari", "comert", "firma"].map(

@@ -440,6 +440,9 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   officialPictures: () => admin.get(officePaths.officialPictures()),
   opening: () => admin.get(officePaths.opening()),
   launch: () => admin.get(officePaths.launch()),
+  guide: () => admin.get(officePaths.guide("prima-saptamana")),
+  state: () => admin.get(officePaths.state()),
+  installation: () => admin.get(officePaths.installation()),
   settings: () => admin.get(officePaths.settings()),
 };
 

@@ -273,6 +273,7 @@ const notOnKeptPages = [
   "stock_items",
   "stock_moves",
   "swatch_credits",
+  "told_states",
   "transport_quotes",
   "users",
   "withdrawal_lines",

@@ -134,6 +134,82 @@ test("a stopped shop exits with 0 and leaves its database in one file", async ()
   expect((await visitor.get(location!)).status).toBe(200);
 });
 
+const key = "A".repeat(43);
+
+test.each<[name: string, env: Record<string, string>, says: RegExp]>([
+  [
+    "a data directory in a file",
+    { SHOP_DATA: "package.json/data" },
+    /^SHOP_DATA: .*package\.json/m,
+  ],
+  ["backups in a file", { BACKUP_DIR: "package.json/there" }, /^BACKUP_DIR: .*package\.json/m],
+  [
+    "copies to a disk that is not there",
+    { COPY_TO: "/mnt/nowhere", COPY_KEY: key },
+    /^COPY_TO: .*\/mnt\/nowhere is not there/m,
+  ],
+  [
+    "a copy key of another kind",
+    { COPY_KEY: "geheim-4711" },
+    /COPY_KEY: must be a key that npm run copy-key printed/,
+  ],
+  ["a short cookie key", { SESSION_SECRET: "geheim-4711" }, /SESSION_SECRET: must be at least 32/],
+  [
+    "a card key of another kind",
+    { STRIPE_SECRET_KEY: "pk_geheim-4711" },
+    /STRIPE_SECRET_KEY: must be .*sk_/,
+  ],
+  [
+    "a card webhook of another kind",
+    { STRIPE_WEBHOOK_SECRET: "geheim-4711" },
+    /STRIPE_WEBHOOK_SECRET: must be .*whsec_/,
+  ],
+  [
+    "a public address without a scheme",
+    { SHOP_ORIGIN: "atelier.ro" },
+    /SHOP_ORIGIN: must be an address such as https:/,
+  ],
+  [
+    "a mail server without a scheme",
+    { SMTP_URL: "mail.exemplu.ro:465" },
+    /SMTP_URL: must be an address such as smtps:/,
+  ],
+  [
+    "a mail server of another kind",
+    { SMTP_URL: "http://u:geheim-4711@mail.exemplu.ro" },
+    /SMTP_URL: must be/,
+  ],
+  ["a port that is none", { PORT: "http" }, /PORT: must be a whole number from 0 to 65535/],
+  [
+    "an hour that is none",
+    { BACKUP_HOUR: "25" },
+    /BACKUP_HOUR: must be a whole number from 0 to 23/,
+  ],
+  [
+    "a database of another kind",
+    { DATABASE_URL: "mysql://geheim-4711" },
+    /DATABASE_URL: must be an address such as postgres:/,
+  ],
+])("%s ends the start with a sentence that says what to set", (_, env, says) => {
+  const { status, stdout, stderr } = runWith({ SHOP_DATA: preparedDirectory(), ...env }, "start");
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^The shop cannot start\./);
+  expect(stderr).toMatch(says);
+  expect(stderr.trimEnd().split("\n").length).toBeLessThanOrEqual(2);
+  // No stack, and nothing of what may be a secret.
+  expect(stderr).not.toMatch(/^\s+at |node:|Error:|geheim-4711/m);
+});
+
+test("a damaged file of what was set in the office is named, and stays", () => {
+  const data = preparedDirectory();
+  writeFileSync(join(data, "office.json"), "{");
+  const { status, stderr } = prepare(data);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${join(data, "office.json")} cannot be read`);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(readFileSync(join(data, "office.json"), "utf8")).toBe("{");
+});
+
 /** The data directory of a shop as the last version before the first release left it. */
 function directoryOfBefore(): string {
   const data = mkdtempSync(join(tmpdir(), "before-"));
@@ -158,7 +234,11 @@ function prepare(data: string) {
 }
 
 function run(data: string, ...command: string[]) {
-  const env = { ...process.env, SHOP_DATA: data };
+  return runWith({ SHOP_DATA: data }, ...command);
+}
+
+function runWith(variables: Record<string, string>, ...command: string[]) {
+  const env = { ...process.env, ...variables };
   const { status, stdout, stderr } = spawnSync(process.execPath, ["build/prepare.js", ...command], {
     env,
     encoding: "utf8",

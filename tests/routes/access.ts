@@ -508,6 +508,16 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "enable",
       "change-role",
     ]),
+    ...office("house/state", "/admin/stare", ["make-backup", "make-copy", "try-copy"]),
+    ...office("house/guide", "/admin/ghid/prima-saptamana"),
+    ...office("house/installation", "/admin/instalare", [
+      "save-mail",
+      "save-address",
+      "save-backup",
+      "save-copy",
+      "try-mail",
+      "try-address",
+    ]),
     ...office("house/launch-list", "/admin/lansare", [
       "adopt-vat-rate",
       "retry-mails",

@@ -49,7 +49,7 @@ async function row(reader: Visitor, title: string): Promise<string> {
 test("copies and drills are told to operators, on the launch list and among what is to do", async () => {
   const work = "copie continuă de verificat";
   expect((await readyz()).text).toContain("copy: none\ndrill: none\n");
-  expect(await row(admin, "Copie continuă în alt loc")).toMatch(/^De făcut .*COPY_TO/);
+  expect(await row(admin, "Copie continuă în alt loc")).toMatch(/^De făcut .*alt disc/);
   expect(mainOf(await admin.get("/admin"))).toContain(work);
 
   const [freshAt, passedAt] = [ago(MINUTE), ago(3 * DAY)];
@@ -91,7 +91,7 @@ test("a late copy or a failed drill takes no orders away, and its reason is show
   expect(failed).toMatch(/^De făcut /);
   expect(failed).toContain(`Nereușită: ${formatMoment(failedAt, "ro")}`);
   expect(failed).toContain(reason);
-  expect(mainOf(await admin.get("/admin"))).toContain("copie continuă de verificat");
+  expect(mainOf(await admin.get("/admin"))).toContain("probă de restaurare de verificat");
   await drilled("skipped", failedAt, "It needs 900 MB free.");
   expect(await row(admin, "Proba de restaurare")).toContain("Sărită, fiindcă nu era loc pe disc");
   for (const name of ["copy.json", "copy-drill.json"]) rmSync(join(dataDirectory, name));

@@ -1040,6 +1040,16 @@ const without = [
   // What somebody sees above a list of their own.
   "office/house/saved-filters keep",
   "office/house/saved-filters delete",
+  // Set what the process itself uses, and run commands: office-installation.test.ts.
+  "office/house/installation save-mail",
+  "office/house/installation save-address",
+  "office/house/installation save-backup",
+  "office/house/installation save-copy",
+  "office/house/installation try-mail",
+  "office/house/installation try-address",
+  "office/house/state make-backup",
+  "office/house/state make-copy",
+  "office/house/state try-copy",
   // Another cart for the same browser, and the own one again.
   "office/sales/desk-order choose",
   "office/sales/desk-orders back",

@@ -28,7 +28,7 @@ test("mails that did not leave are named with their reason, and one button sends
   await db.updateTable("outbox").set(trouble).where("id", "=", id).execute();
   expect(mainOf(await admin.get("/admin/lansare"))).toContain("550 mailbox full");
   const dashboard = await admin.get("/admin");
-  expect(dashboard.page.querySelector('main a[href="/admin/lansare"]')).not.toBeNull();
+  expect(dashboard.page.querySelector('main a[href="/admin/lansare#unsent"]')).not.toBeNull();
 
   const answer = await admin.submit("/admin/lansare", { intent: "retry-mails" });
   expect(toastOf(answer.page)).toBe("1 email pleacă din nou");

@@ -13,6 +13,7 @@ import { runMove } from "./move-command";
 import { removeSamples } from "./sample-data.server";
 import { createFirstAdmin, changeRoleAloud } from "./steps/administrator";
 import { withDatabase, refuseStrangers, hasUsers } from "./steps/database";
+import { refuseUnusablePlaces } from "./steps/places";
 import { say } from "./steps/say";
 
 /** The db:* commands, and the preparations of `npm start`. Each step prints what it does. */
@@ -38,6 +39,7 @@ try {
       await withDatabase(prepare, { isBegunAnew: true });
       break;
     case "start":
+      refuseUnusablePlaces();
       await withDatabase(prepare);
       break;
     case "remove-samples":

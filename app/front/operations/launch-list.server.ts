@@ -1,3 +1,4 @@
+import { firstAdmin, nextOrigin, smtpUrl } from "~/platform/env/env.server";
 import { isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
 import { BUCHAREST } from "~/platform/settings/places";
 import { defaultGeneral, findSettings, type Settings } from "~/platform/settings/settings.server";
@@ -10,10 +11,12 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OfficialPictureName } from "~db/schema";
 
+import { newestBackupAt } from "./backup/list-backups.server";
 import { findClockJump } from "./clock.server";
-import type { CopyHealth } from "./copy/copy-status.server";
+import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
 import { findTextProblems } from "./launch-texts.server";
 import { findAdvice } from "./professional-advice.server";
+import { BACKUP_LIFE } from "./readiness.server";
 import { countSamples } from "./sample-data.server";
 
 /**
@@ -71,8 +74,21 @@ export interface LaunchFacts {
   isFirstPasswordKnown: boolean;
 }
 
+/** The facts about the process that the launch list needs. */
+export async function findLaunchFacts(): Promise<LaunchFacts> {
+  const backupAt = await newestBackupAt();
+  return {
+    hasSmtp: smtpUrl !== undefined,
+    hasOrigin: nextOrigin() !== undefined,
+    backupAt,
+    isBackupFresh: backupAt !== undefined && Date.now() - Date.parse(backupAt) < BACKUP_LIFE,
+    copies: await findCopyHealth(),
+    isFirstPasswordKnown: firstAdmin.password !== undefined,
+  };
+}
+
 /** The first administrator's address if none is configured; it receives no mail. */
-const FIRST_ADMIN = "admin@atelier.local";
+export const FIRST_ADMIN = "admin@atelier.local";
 
 /** The cash that one person may pay in a day (Law 70/2015 after OUG 115/2023). Bani. */
 const MOST_CASH_BANI = 1_000_000;

@@ -2,8 +2,6 @@ import { statfs } from "node:fs/promises";
 
 import { dataDirectory } from "~/platform/env/env.server";
 import { log } from "~/platform/log/log.server";
-import { oldestUnsentAt } from "~/platform/mail/outbox.server";
-import { oldestOrderWithoutMails } from "~/sales/orders/order-mail-queue.server";
 import { shopDatabase } from "~db/client.server";
 import { tryWriting } from "~db/engine";
 import { shopStore } from "~db/shop-store.server";
@@ -11,13 +9,13 @@ import { shopStore } from "~db/shop-store.server";
 import { newestBackupAt } from "./backup/list-backups.server";
 import { findClockJump } from "./clock.server";
 import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
+import { findLateMail } from "./watching/mail-trouble";
+import { stateLimits } from "./watching/state-limits";
 
 const HOUR = 60 * 60 * 1000;
-/** A day, and two hours for making the backup. */
-export const BACKUP_LIFE = 26 * HOUR;
-const MAIL_LIFE = HOUR;
-/** Less is not enough for the log, the pictures and a day of orders. */
-export const LEAST_BYTES_FREE = 200 * 1024 * 1024;
+/** In milliseconds. */
+export const BACKUP_LIFE = stateLimits.backupHours * HOUR;
+export const LEAST_BYTES_FREE = stateLimits.diskMegabytes * 1024 * 1024;
 /** The answer is cached, because anybody may ask and each check writes to the disk. */
 const CACHE_LIFE = 5 * 1000;
 
@@ -75,16 +73,16 @@ async function checkDatabase(): Promise<Readiness["database"]> {
   }
 }
 
-async function checkDisk(): Promise<Readiness["disk"]> {
+/** Whether the disk of the data has room for a day. */
+export async function checkDisk(): Promise<Readiness["disk"]> {
   const disk = await statfs(dataDirectory).catch(() => undefined);
   return disk && disk.bavail * disk.bsize >= LEAST_BYTES_FREE ? "enough" : "low";
 }
 
 async function checkOutbox(): Promise<Readiness["outbox"]> {
   try {
-    const waiting = [await oldestUnsentAt(), await oldestOrderWithoutMails()];
-    const isLate = waiting.some((instant) => instant && !isYoungerThan(MAIL_LIFE, instant));
-    return isLate ? "late" : "sent";
+    const late = await findLateMail(new Date(), shopDatabase());
+    return late.length > 0 ? "late" : "sent";
   } catch {
     return "unknown";
   }

@@ -19,25 +19,32 @@ import { doOnce, longWorkEnded } from "~db/engine";
 
 import { cleanUp } from "./jobs/clean-up.server";
 import { COPY_PAUSE, copyWhenDue, drillWhenDue } from "./jobs/copy-when-due.server";
+import { listFigures } from "./jobs/figures";
+import { noteRun } from "./jobs/job-runs";
 import { backUpWhenDue } from "./jobs/nightly-backup.server";
+import { tellOfStates } from "./watching/tell";
+
+/** What `/metrics` tells of the shop, its jobs among it. */
+export { listFigures };
 
 const MAIL_PAUSE = 5 * 1000;
 const VIEWS_PAUSE = 5 * 1000;
 const CLEAN_UP_PAUSE = 60 * 60 * 1000;
 const E_INVOICES_PAUSE = 30 * 1000;
+const WATCH_PAUSE = 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for running work; a mail server that hangs is not waited for. */
 const PATIENCE = 2 * 1000;
 
-const backup = { name: "backup", pause: BACKUP_PAUSE, work: backUpWhenDue };
-const copy = { name: "copy", pause: COPY_PAUSE, work: copyWhenDue };
 const eInvoices = {
   name: "e-invoices",
   pause: E_INVOICES_PAUSE,
   work: sendDueEInvoices,
 };
-const drill = { name: "drill", pause: COPY_PAUSE, work: drillWhenDue };
+// Asked each time, because it is set in the office too.
+const hasBackupHour = () => backupHour !== undefined;
+const hasCopyPlace = () => copyPlace !== undefined;
 
 /** Ends the loops; undefined before they have begun. */
 let stopLoops: (() => Promise<unknown>) | undefined;
@@ -54,9 +61,11 @@ export function startScheduler(): void {
     ...[
       { name: "mail", pause: MAIL_PAUSE, work: handleMail },
       { name: "sweep", pause: CLEAN_UP_PAUSE, work: cleanUp },
-      ...(backupHour === undefined ? [] : [backup]),
       ...(eInvoiceAuthority === undefined ? [] : [eInvoices]),
-      ...(copyPlace === undefined ? [] : [copy, drill]),
+      { name: "watch", pause: WATCH_PAUSE, work: tellWhenNeeded },
+      { name: "backup", pause: BACKUP_PAUSE, work: backUpWhenDue, isWanted: hasBackupHour },
+      { name: "copy", pause: COPY_PAUSE, work: copyWhenDue, isWanted: hasCopyPlace },
+      { name: "drill", pause: COPY_PAUSE, work: drillWhenDue, isWanted: hasCopyPlace },
     ].map(repeatOnce),
   ];
   stopLoops = () => Promise.all(loops.map((stop) => stop()));
@@ -74,13 +83,22 @@ interface RepeatedJob {
   name: string;
   pause: number;
   work: (stopping: AbortSignal) => Promise<unknown>;
+  /** Whether this process does it; where it does not, it leaves it to the others. */
+  isWanted?: () => boolean;
 }
 
 /** What one process does for all that serve the shop. */
-function repeatOnce({ name, pause, work }: RepeatedJob): () => Promise<unknown> {
+function repeatOnce({
+  name,
+  pause,
+  work,
+  isWanted = () => true,
+}: RepeatedJob): () => Promise<unknown> {
   // Who did it last asks again after its pause, and is not to find that it is not quite over.
   const job = { name, pause: pause * 0.9 };
-  return repeat(name, pause, (stopping) => doOnce(shopDatabase(), job, () => work(stopping)));
+  return repeat(name, pause, async (stopping) => {
+    if (isWanted()) await doOnce(shopDatabase(), job, () => work(stopping));
+  });
 }
 
 /** Runs the work, pauses, and runs it again. Returns a function that stops it between two runs. */
@@ -93,8 +111,11 @@ function repeat(
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = () => {
+    const began = performance.now();
     running = afterLongWork(() => work(stopping.signal), stopping.signal)
+      .then(() => noteRun(name, true, performance.now() - began))
       .catch((error: unknown) => {
+        noteRun(name, false, performance.now() - began);
         log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
       })
       .then(() => {
@@ -115,6 +136,11 @@ function repeat(
 async function afterLongWork(work: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   await longWorkEnded(shopDatabase());
   if (!stopping.aborted) await work();
+}
+
+async function tellWhenNeeded(): Promise<void> {
+  const count = await tellOfStates();
+  if (count > 0) log("states-told", { count });
 }
 
 /** A kind of mail that cannot be written or sent does not hold up the other kinds. */

@@ -3,7 +3,6 @@ import { findTroubleWork } from "~/front/assistant/trouble.server";
 import { findOrdersToConfirm, findUndatedDeliveries } from "~/front/progress/waiting-orders.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { findNewClaims } from "~/sales/approvals/find-claims.server";
-import { findCardWork } from "~/sales/cards/card-task.server";
 import { findLateEInvoices } from "~/sales/e-invoices/e-invoice.server";
 import { findWaitingOrders } from "~/sales/orders/office-order-list.server";
 import type { OrderFilter } from "~/sales/orders/order-filter";
@@ -16,11 +15,10 @@ import { findWaitingQuestions } from "~/shop/questions/old-questions.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findClockJump } from "./clock.server";
-import { findCopyHealth } from "./copy/copy-status.server";
+import { findWatched, type Watched } from "./watching/watched";
 
-/** The kinds of work; how full the space for attachments is counts in percent. */
-type WorkName =
+/** The kinds of work on desks; how full the space for attachments is counts in percent. */
+type DeskWorkName =
   | "toConfirm"
   | "unpaid"
   | "late"
@@ -33,23 +31,24 @@ type WorkName =
   | "claims"
   | "quoteRequests"
   | "endingQuotes"
-  | "cardTasks"
   | "toRefund"
   | "unreadMessages"
   | "waitingReviews"
   | "waitingQuestions"
-  | "unsentMails"
   | "fullFiles"
-  | "assistant"
-  | "copies"
-  | "clock";
+  | "assistant";
 
-/** Work of one kind that waits for somebody. */
-export interface Work extends Waiting {
-  name: WorkName;
+/** Work of one kind that waits for somebody on a desk. */
+interface DeskWork extends Waiting {
+  name: DeskWorkName;
   /** Of the assistant: what keeps its model from answering. */
   cause?: Trouble;
 }
+
+/** A state that the shop watches of itself and that needs somebody; its words name the `limits`. */
+type WatchedWork = Pick<Watched, "name" | "count" | "since" | "page" | "job" | "limits">;
+
+export type Work = DeskWork | WatchedWork;
 
 const NEARLY_FULL = 80;
 
@@ -61,7 +60,7 @@ export async function findToDoList(
   const all = { search: "", from: "", to: "", page: 1, payment: "", status: "" } as const;
   const orders = (filter: Partial<OrderFilter>) => findWaitingOrders({ ...all, ...filter }, db);
   const quotes = await findQuoteWork(now, db);
-  const found: Record<WorkName, Omit<Work, "name">> = {
+  const found: Record<DeskWorkName, Omit<DeskWork, "name">> = {
     toConfirm: await findOrdersToConfirm(db),
     unpaid: await orders({ status: "owing" }),
     late: await orders({ status: "late" }),
@@ -74,20 +73,20 @@ export async function findToDoList(
     claims: await findNewClaims(db),
     quoteRequests: quotes.waiting,
     endingQuotes: quotes.ending,
-    cardTasks: await findCardWork(db),
     toRefund: await orders({ status: "refund" }),
     unreadMessages: await findUnreadMessages(db),
     waitingReviews: await findWaitingReviews(db),
     waitingQuestions: await findWaitingQuestions(db),
-    unsentMails: await findUnsentMails(db),
     fullFiles: { count: nearlyFull(await attachmentPercent(db)), since: null },
     assistant: await findTroubleWork(db),
-    copies: await findCopyWork(now),
-    clock: await findClockWork(now, db),
   };
-  const names = Object.keys(found) as WorkName[];
-  return names
-    .map((name) => ({ name, ...found[name] }))
+  const names = Object.keys(found) as DeskWorkName[];
+  const watched = (await findWatched(now, db)).map(
+    ({ name, count, since, page, job, limits }): WatchedWork => {
+      return { name, count, since, page, job, limits };
+    },
+  );
+  return [...names.map((name): DeskWork => ({ name, ...found[name] })), ...watched]
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.since ?? "9").localeCompare(other.since ?? "9"));
 }
@@ -116,32 +115,6 @@ function findWaitingReviews(db: Db): Promise<Waiting> {
     .executeTakeFirstOrThrow();
 }
 
-/** Mails that could not be sent so far. */
-function findUnsentMails(db: Db): Promise<Waiting> {
-  return db
-    .selectFrom("outbox")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.min<string | null>("created_at").as("since"),
-    ])
-    .where("sent_at", "is", null)
-    .where("last_error", "is not", null)
-    .executeTakeFirstOrThrow();
-}
-
 function nearlyFull(percent: number): number {
   return percent >= NEARLY_FULL ? percent : 0;
-}
-
-/** A continuous copy that is late, or that could not be rebuilt when it was tried out. */
-async function findCopyWork(now: Date): Promise<Waiting> {
-  const { state, copiedAt, drill } = await findCopyHealth(now);
-  if (state === "old" || state === "none") return { count: 1, since: copiedAt ?? null };
-  return { count: drill?.outcome === "failed" ? 1 : 0, since: drill?.at ?? null };
-}
-
-/** A clock jump that waits for confirmation. */
-async function findClockWork(now: Date, db: Db): Promise<Waiting> {
-  const jump = await findClockJump(now, db);
-  return { count: jump ? 1 : 0, since: jump?.noticedAt ?? null };
 }

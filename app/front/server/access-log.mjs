@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 
 import { logLine, shownTarget } from "../../platform/log/log-line.mjs";
+import { countAnswer } from "./metrics.mjs";
 import { isRefused } from "./refusals.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
@@ -29,6 +30,7 @@ export function logAnswer(req, res) {
     const end = isRefused(req) ? "refused" : res.writableFinished ? undefined : "cut";
     const ms = Math.round(performance.now() - start);
     const status = res.statusCode;
+    countAnswer(req, status, ms);
     const line = logLine("answer", { request, method, path: shownTarget(url), status, ms, end });
     if (lines.push(line) === 1) setImmediate(writeLines);
   });

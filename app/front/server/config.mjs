@@ -3,16 +3,22 @@
 // with a plain sentence.
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
+import { resolve } from "node:path";
 
 import proxyAddress from "proxy-addr";
+
+import { readOfficeValues } from "../../platform/env/office-values.mjs";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 // remix-serve reads these three from the environment itself.
 process.env.NODE_ENV ||= "production";
 const PORT = (process.env.PORT ||= "3000");
 const HOST = (process.env.HOST ||= "127.0.0.1");
-const { SHOP_ORIGIN, TRUSTED_PROXIES = "" } = process.env;
+const SHOP_ORIGIN = process.env.SHOP_ORIGIN || originOfOffice();
+const { TRUSTED_PROXIES = "", METRICS_TOKEN = "" } = process.env;
 
+/** A shorter token could be guessed. */
+const LEAST_TOKEN = 16;
 const LOOPBACK_ADDRESS = /^(localhost|127(\.\d+){3}|::1)$/;
 const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -25,6 +31,8 @@ export const isSecure = shop.protocol === "https:";
 export const isLocalToo = isLoopback || !SHOP_ORIGIN;
 /** Whether an address is of a proxy that may say for whom it asks. @type {(address: string) => boolean} */
 export const isTrustedProxy = readTrustedProxies();
+/** What /metrics is answered to; undefined where it is not. */
+export const metricsToken = readMetricsToken();
 
 if (isLoopback && !isLoopbackName(shop.host) && TRUSTED_PROXIES.trim() === "") {
   console.error(
@@ -42,6 +50,23 @@ function readShopOrigin() {
   const origin = SHOP_ORIGIN || `http://${name}:${PORT}`;
   if (URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol)) return new URL(origin);
   return refuseToStart(`SHOP_ORIGIN, else HOST and PORT, must make an http(s) address: ${origin}`);
+}
+
+/** The address that was set in the office, where the environment says none. The app says what is wrong with its file. */
+function originOfOffice() {
+  try {
+    return readOfficeValues(resolve(process.env.SHOP_DATA || "data")).SHOP_ORIGIN;
+  } catch {
+    return undefined;
+  }
+}
+
+function readMetricsToken() {
+  if (METRICS_TOKEN === "") return undefined;
+  if (/^[!-~]+$/.test(METRICS_TOKEN) && METRICS_TOKEN.length >= LEAST_TOKEN) return METRICS_TOKEN;
+  return refuseToStart(
+    `METRICS_TOKEN must have ${LEAST_TOKEN} signs or more, without spaces, such as openssl rand -hex 16 prints`,
+  );
 }
 
 function readTrustedProxies() {

@@ -16,6 +16,7 @@ import { canonicalPaths } from "./canonical-address.mjs";
 import { findFault } from "./check-request.mjs";
 import { writeClientAddress } from "./client-address.mjs";
 import { isEnding, LIMITS, stop, watchAnswer, watchConnections } from "./connections.mjs";
+import { answerMetrics, isForMetrics } from "./metrics.mjs";
 import { queryReader } from "./read-query.mjs";
 import { refuse, refuseSocket, securityHeaders } from "./refusals.mjs";
 import { respond, send } from "./remix-handler.mjs";
@@ -38,7 +39,8 @@ http.createServer = (...args) => {
   watchConnections(server);
   server.on("request", (req, res) => {
     if (!admit(req, res) || answerBuiltFile(req, res)) return;
-    if (isPublicFile(req)) answerPublicFile(req, res);
+    if (isForMetrics(req)) void answerFigures(req, res);
+    else if (isPublicFile(req)) answerPublicFile(req, res);
     else void answerPage(req, res);
   });
   server.on("checkContinue", (req, res) => {
@@ -69,14 +71,26 @@ async function openApp() {
   const url = `${pathToFileURL(path)}?t=${statSync(path).mtimeMs}`;
   /** @type {ServerBuild & { entry: { module: typeof import("../../entry.server.tsx") } }} */
   const build = await import(url);
-  const { cachePolicy, createRequestHandler, PageCache, shutDown } = build.entry.module;
+  const { cachePolicy, createRequestHandler, listFigures, PageCache, shutDown } =
+    build.entry.module;
   const handle = handlerInReach(build, (part) => createRequestHandler(part, process.env.NODE_ENV));
   const cache = new PageCache(cachePolicy, {
     respond: respond.bind(undefined, handle),
     send,
     readQuery: queryReader(build.routes),
   });
-  return { cache, canonicalOf: canonicalPaths(build.routes), shutDown };
+  return { cache, canonicalOf: canonicalPaths(build.routes), listFigures, shutDown };
+}
+
+/** @param {Req} req @param {Res} res */
+async function answerFigures(req, res) {
+  try {
+    await answerMetrics(req, res, async () => (await app)?.listFigures() ?? "");
+  } catch (error) {
+    logFailure(error);
+    if (res.headersSent) res.destroy();
+    else refuse(req, res, 500);
+  }
 }
 
 /** @param {Req} req @param {Res} res */

@@ -60,6 +60,15 @@ export function formatWeekday(instant: string, language: string): string {
   return format(instant, language, "weekday");
 }
 
+/** How long before `now` an instant was, in words: `acum 3 ore`. Of less than a minute: `acum 0 minute`. */
+export function formatAge(instant: string, now: string, language: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 60_000));
+  const words = new Intl.RelativeTimeFormat(dateLocale(language));
+  if (minutes < 60) return words.format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? words.format(-hours, "hour") : words.format(-Math.floor(hours / 24), "day");
+}
+
 /** The instant at which a day of Bucharest's calendar begins. */
 export function startOfDay(day: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);

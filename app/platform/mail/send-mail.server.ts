@@ -19,13 +19,13 @@ const MINUTE = 60 * 1000;
  * Sends over SMTP; without a server it only builds the message, which is written to a file. The
  * package is large, so it is loaded when the first mail is due.
  */
-async function makeTransport() {
+async function makeTransport(url: string | undefined) {
   const { createTransport } = await import("nodemailer");
-  return smtpUrl
+  return url
     ? createTransport({
-        url: smtpUrl,
+        url,
         // Only a server on this machine may be used without TLS.
-        requireTLS: !isOnLoopback(smtpUrl),
+        requireTLS: !isOnLoopback(url),
         connectionTimeout: MINUTE / 2,
         greetingTimeout: MINUTE / 2,
         socketTimeout: MINUTE,
@@ -39,7 +39,40 @@ function isOnLoopback(url: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
-let transport: ReturnType<typeof makeTransport> | undefined;
+let transport: { url: string | undefined; made: ReturnType<typeof makeTransport> } | undefined;
+
+/** The transport to the server of the moment, which may be set anew in the office. */
+function findTransport() {
+  if (!transport || transport.url !== smtpUrl) {
+    transport = { url: smtpUrl, made: makeTransport(smtpUrl) };
+  }
+  return transport.made;
+}
+
+/** How long a page waits for the mail server, in milliseconds. */
+const PATIENCE = 20 * 1000;
+
+/**
+ * Sends a mail at once, past the outbox, to try the mail server out. Returns why that failed, in the server's own
+ * words; undefined where it was taken. Refuses without a server.
+ */
+export async function trySending(
+  mail: Pick<DueMail, "recipient" | "subject" | "text" | "html">,
+): Promise<string | undefined> {
+  if (!smtpUrl) return "SMTP_URL";
+  const late = AbortSignal.timeout(PATIENCE);
+  const slow = new Promise<string>((resolve) => {
+    late.addEventListener("abort", () => resolve(`no answer in ${PATIENCE / 1000} s`));
+  });
+  const sent = (async () => {
+    const { general } = await findSettings();
+    const { recipient, subject, text, html } = mail;
+    const from = mailFrom ?? { name: general.siteName, address: general.email };
+    await (await findTransport()).sendMail({ from, to: recipient, subject, text, html });
+    return undefined;
+  })().catch(reasonOf);
+  return Promise.race([sent, slow]);
+}
 
 /** Sends every mail that is due, oldest first. A mail that cannot be sent is tried again later. */
 export async function sendDueMails(stopping: AbortSignal): Promise<void> {
@@ -88,10 +121,9 @@ async function deliver(mail: DueMail): Promise<void> {
       },
     }),
   };
-  const sent: { message?: unknown } = await (
-    await (transport ??= makeTransport())
-  ).sendMail(message);
-  if (smtpUrl) return;
+  const isServed = smtpUrl !== undefined;
+  const sent: { message?: unknown } = await (await findTransport()).sendMail(message);
+  if (isServed) return;
   const file = join(outboxDirectory, `${mail.id}.eml`);
   await writeFile(file, sent.message as Buffer, { mode: 0o600, flush: true });
   await flushFile(outboxDirectory);

@@ -133,6 +133,13 @@ export const officePaths = {
   galleryImage: (id: string) => `/admin/galerie/${id}`,
   pages: () => "/admin/pagini",
   page: (page: string) => `/admin/pagini/${page}`,
+  /** What the shop watches of itself, its backups and its copies. */
+  state: () => "/admin/stare",
+  /** Mail, public address, backups and copies as the office sets them; one part of it by its name. */
+  installation: (part: "email" | "adresa" | "siguranta" | "copie" = "email") =>
+    `/admin/instalare?parte=${part}`,
+  /** The guide, or one of its pages. */
+  guide: (page = "") => `/admin/ghid${page && `/${page}`}`,
   launch: () => "/admin/lansare",
   officialPictures: () => "/admin/lansare/imagini",
   opening: () => "/admin/lansare/deschidere",

@@ -9,6 +9,9 @@ export interface Backup {
   path: string;
   /** The instant in its manifest. */
   madeAt: string;
+  orders: number;
+  /** Of all its files. */
+  bytes: number;
 }
 
 /** The name of a new backup's directory. Nothing is ever read from the name. */
@@ -47,10 +50,11 @@ async function readBackup(path: string): Promise<Backup | undefined> {
     const { mtimeMs: writtenAt } = await stat(manifestPath(path));
     let one = known.get(path);
     if (one?.writtenAt !== writtenAt) {
-      const { madeAt, files } = await readManifest(path);
+      const { madeAt, orders, files } = await readManifest(path);
       const database = files.find((file) => DATABASE_FILES.includes(file.path));
       if (!database) return undefined;
-      one = { writtenAt, backup: { path, madeAt }, database };
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      one = { writtenAt, backup: { path, madeAt, orders, bytes }, database };
       known.set(path, one);
     }
     const { size } = await stat(join(path, one.database.path));

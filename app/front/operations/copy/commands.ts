@@ -3,17 +3,17 @@ import { mkdir, rm } from "node:fs/promises";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { copyKey, copyPlace, copyS3Access, dataDirectory } from "~/platform/env/env.server";
-import { openStore } from "~/platform/stores/open-store";
+import { copyPlace, dataDirectory } from "~/platform/env/env.server";
 import type { Store } from "~/platform/stores/store";
 import { shopStore } from "~db/shop-store.server";
 
 import { refuseExisting, restoreBackup, type Restored } from "../backup/restore-backup";
-import { copyKeyOf, makeCopyKey, type CopyKey } from "./copy-key";
+import { makeCopyKey, type CopyKey } from "./copy-key";
 import { findCopyStatus, findDrill, saveCopyStatus, type CopyStatus } from "./copy-status.server";
 import { rehearse, runDrill } from "./drill";
 import { fetchCopy, findCopy } from "./fetch-copy";
 import { fingerprintShop, makeCopy } from "./make-copy";
+import { openCopies } from "./open-copies";
 import { pruneCopies } from "./prune-copies";
 import { listCopies } from "./stored-copy";
 
@@ -131,13 +131,6 @@ export async function restoreCopy(
   } finally {
     await rm(fetched, { recursive: true, force: true });
   }
-}
-
-async function openCopies(place: string | undefined): Promise<{ store: Store; key: CopyKey }> {
-  if (place === undefined)
-    throw new Error("No second place is set: COPY_TO, as .env.example says.");
-  if (copyKey === undefined) throw new Error("COPY_KEY is not set: the key that the owner keeps.");
-  return { store: await openStore(place, copyS3Access), key: copyKeyOf(copyKey) };
 }
 
 function size(bytes: number): string {

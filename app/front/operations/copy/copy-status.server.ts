@@ -6,13 +6,15 @@ import { z } from "~/platform/basics/zod";
 import { copyPeriod, copyPlace, dataDirectory } from "~/platform/env/env.server";
 import { flushFile } from "~/platform/files/flush-files.server";
 
+import { stateLimits } from "../watching/state-limits";
+
 const DAY = 24 * 60 * 60 * 1000;
 /** A copy counts as late after so many periods without one. */
 const PERIODS = 3;
 /** The copy is tried out every month, again the next day when that did not succeed. */
 const DRILL_EVERY = 30 * DAY;
 const DRILL_AGAIN = DAY;
-const DRILL_LIFE = 40 * DAY;
+const DRILL_LIFE = stateLimits.drillDays * DAY;
 
 /** What a data directory knows of its copies; not part of a copy itself. */
 const statusSchema = z.object({

@@ -19,8 +19,8 @@ export async function copyWhenDue(stopping: AbortSignal): Promise<void> {
   const rhythm = { period: copyPeriod, pause: COPY_PAUSE };
   if (last && Date.now() < nextCopyAt(last, rhythm)) return;
   const events = { made: "copy-made", failed: "copy-failed" };
-  const isMade = await runApart(["copy"], events, stopping);
-  waitsUntil = isMade ? 0 : performance.now() + PAUSE_AFTER_FAILURE;
+  const { kind } = await runApart(["copy"], events, stopping);
+  waitsUntil = kind === "done" ? 0 : performance.now() + PAUSE_AFTER_FAILURE;
 }
 
 /** Tries the copies out once a month, in a process of its own. */
@@ -28,6 +28,6 @@ export async function drillWhenDue(stopping: AbortSignal): Promise<void> {
   if (copyPlace === undefined || performance.now() < drillWaitsUntil) return;
   if (!(await isDrillDue())) return;
   const events = { made: "drill-passed", failed: "drill-failed" };
-  const isPassed = await runApart(["copy", "--drill"], events, stopping);
-  drillWaitsUntil = isPassed ? 0 : performance.now() + DRILL_PAUSE_AFTER_FAILURE;
+  const { kind } = await runApart(["copy", "--drill"], events, stopping);
+  drillWaitsUntil = kind === "done" ? 0 : performance.now() + DRILL_PAUSE_AFTER_FAILURE;
 }

@@ -9,13 +9,13 @@ const COMMAND = "build/prepare.js";
 /**
  * Runs one of the commands in a process of its own, because copying and flushing a large file would
  * keep visitors waiting, and logs how it ended. Ends it when the shop stops; it ends by itself when
- * the shop is killed. Returns whether it succeeded.
+ * the shop is killed. Says whether it succeeded, else why not.
  */
 export async function runApart(
   command: string[],
   events: { made: string; failed: string },
   stopping: AbortSignal,
-): Promise<boolean> {
+): Promise<{ kind: "done" } | { kind: "failed"; reason: string }> {
   try {
     const child = fork(COMMAND, command, {
       execArgv: [],
@@ -26,10 +26,10 @@ export async function runApart(
     const [[status], reason] = await Promise.all([closed, text(child.stderr!)]);
     if (status !== 0) throw new Error(reason.trim() || `it ended with ${status}`);
     log(events.made);
-    return true;
+    return { kind: "done" };
   } catch (error) {
-    if (stopping.aborted) return false;
-    log(events.failed, { reason: (error as Error).message });
-    return false;
+    const { message: reason } = error as Error;
+    if (!stopping.aborted) log(events.failed, { reason });
+    return { kind: "failed", reason };
   }
 }

@@ -23,12 +23,21 @@ import { findKeptPromises } from "~/sales/orders/promises.server";
 import { listPopularProducts, periods, findSalesReport } from "~/sales/orders/sales-report.server";
 
 import { Cards } from "./cards";
+import { Launch } from "./launch";
+import { findLaunchSummary } from "./launch.server";
 import { NextAppointments } from "./next-appointments";
 import { RevenueChart } from "./revenue-chart";
 import { ToDo } from "./to-do";
 
 export const handle = {
-  i18n: ["office-appointments", "office-dashboard", "appointments", "office-assistant", "order"],
+  i18n: [
+    "office-appointments",
+    "office-dashboard",
+    "appointments",
+    "office-assistant",
+    "order",
+    "watched",
+  ],
 };
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
@@ -41,16 +50,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "office-dashboard");
   const wanted = Number(new URL(request.url).searchParams.get("perioada"));
   const period = periods.find((days) => days === wanted) ?? 30;
-  const [summary, recent, popular, toDo, promises, appointments] = await Promise.all([
+  const [summary, recent, popular, toDo, promises, appointments, launch] = await Promise.all([
     findSalesReport(period),
     listRecentOrders(),
     listPopularProducts(period),
     findToDoList(),
     findKeptPromises(period),
     listNextAppointments(),
+    mayDo(role, "administration") ? findLaunchSummary(request) : null,
   ]);
   return {
     page: titled(t("title")),
+    launch,
     role,
     period,
     periods: [...periods],
@@ -72,7 +83,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const { t } = useTranslation("office-dashboard");
-  const { role, period, periods, summary, toDo, appointments } = useLoaderData<typeof loader>();
+  const { launch, role, period, periods, summary, toDo, appointments } =
+    useLoaderData<typeof loader>();
   return (
     <main id="content" className="office-page">
       <PageHead title={t("title")}>
@@ -93,6 +105,7 @@ export default function Dashboard() {
           </ul>
         </nav>
       </PageHead>
+      {launch && <Launch launch={launch} />}
       <Cards summary={summary} period={period} />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-6">

@@ -13,8 +13,18 @@ import { officeProductQuery } from "../catalogue/products/address";
 const orders = (filter: Parameters<typeof orderFilterQuery>[0]) =>
   officePaths.orders() + orderFilterQuery(filter);
 
+/** What the shop watches of itself says its page, and whose work it is, itself. */
+type DeskWork = Exclude<Work, { page: string }>;
+
+const isWatched = (one: Work): one is Exclude<Work, DeskWork> => "page" in one;
+
+const jobOf = (one: Work): Job => {
+  if (isWatched(one)) return one.job;
+  return one.name === "assistant" ? "administration" : "sales";
+};
+
 /** Where each kind of work is done. */
-const places: Record<Work["name"], string> = {
+const places: Record<DeskWork["name"], string> = {
   toConfirm: orders({ status: "new" }),
   unpaid: orders({ status: "owing" }),
   late: orders({ status: "late" }),
@@ -27,54 +37,55 @@ const places: Record<Work["name"], string> = {
   endingQuotes: officePaths.quotes("?stare=la-client"),
   withdrawals: officePaths.withdrawals(),
   claims: officePaths.claims(),
-  cardTasks: officePaths.cards("/de-rezolvat"),
   toRefund: orders({ status: "refund" }),
   unreadMessages: officePaths.messages(),
   waitingReviews: officePaths.reviews(),
   waitingQuestions: officePaths.questions(),
-  unsentMails: officePaths.launch(),
   fullFiles: officePaths.messages(),
   assistant: officePaths.assistant(),
-  copies: officePaths.launch(),
-  clock: officePaths.launch(),
-};
-
-/** Who does it, where that is not everybody who sells. */
-const jobs: Partial<Record<Work["name"], Job>> = {
-  unsentMails: "administration",
-  assistant: "administration",
-  copies: "administration",
-  clock: "administration",
 };
 
 /** What waits for somebody, the longest first, each row a link to it that the reader may follow. */
 export function ToDo({ list, role }: { list: Work[]; role: Role }) {
-  const { t, i18n } = useTranslation(["office-dashboard", "office-assistant"]);
-  const waiting = list.filter(({ name }) => mayDo(role, jobs[name] ?? "sales"));
+  const { t, i18n } = useTranslation(["office-dashboard", "office-assistant", "watched"]);
+  const waiting = list.filter((one) => mayDo(role, jobOf(one)));
+  const words = (one: Work) => {
+    if (isWatched(one)) {
+      const meaning = t(`watched:states.${one.name}.meaning`, one.limits);
+      return [t(`watched:states.${one.name}.title`), meaning];
+    }
+    const { name, cause } = one;
+    const meaning = cause ? t(`office-assistant:trouble.${cause}`) : t(`work.${name}.meaning`);
+    return [t(`work.${name}.title`), meaning];
+  };
   return (
     <Panel title={t("work.title")}>
       {waiting.length === 0 ? (
         <p className="text-stone">{t("work.none")}</p>
       ) : (
         <ul className="grid gap-1">
-          {waiting.map(({ name, count, since, cause }) => (
-            <li key={name}>
-              <Link to={places[name]} className="flex items-baseline gap-3 py-1.5 hover:bg-linen">
-                <span className="min-w-8 text-right font-semibold tabular-nums">{count}</span>
-                <span>
-                  {t(`work.${name}.title`)}
-                  <span className="block text-xs text-stone">
-                    {cause ? t(`office-assistant:trouble.${cause}`) : t(`work.${name}.meaning`)}
+          {waiting.map((one) => {
+            const [title, meaning] = words(one);
+            return (
+              <li key={one.name}>
+                <Link
+                  to={isWatched(one) ? one.page : places[one.name]}
+                  className="flex items-baseline gap-3 py-1.5 hover:bg-linen"
+                >
+                  <span className="min-w-8 text-right font-semibold tabular-nums">{one.count}</span>
+                  <span>
+                    {title}
+                    <span className="block text-xs text-stone">{meaning}</span>
+                    {one.since && (
+                      <span className="block text-xs text-stone">
+                        {t("work.since", { day: formatDay(one.since, i18n.language) })}
+                      </span>
+                    )}
                   </span>
-                  {since && (
-                    <span className="block text-xs text-stone">
-                      {t("work.since", { day: formatDay(since, i18n.language) })}
-                    </span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Panel>

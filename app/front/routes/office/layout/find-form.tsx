@@ -1,8 +1,12 @@
+import { useLocation } from "@remix-run/react";
+
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Form } from "~/platform/ui/link";
+import { Form, Link } from "~/platform/ui/link";
 
-/** The search over everything, above each page of the office; on its own page with what was asked. */
+import { guideOf } from "./guide-pages";
+
+/** The search over everything, above each page of the office, with the way to the guide on that page. */
 export function FindForm({ asked }: { asked: string }) {
   const { t } = useTranslation("office");
   const field = t("find.field");
@@ -11,7 +15,7 @@ export function FindForm({ asked }: { asked: string }) {
       action={officePaths.find()}
       role="search"
       aria-label={t("find.label")}
-      className="no-print flex gap-2 border-b border-line bg-white px-4 py-2 sm:px-6 lg:px-8"
+      className="no-print flex items-center gap-2 border-b border-line bg-white px-4 py-2 sm:px-6 lg:px-8"
     >
       <input
         key={asked}
@@ -23,6 +27,13 @@ export function FindForm({ asked }: { asked: string }) {
         className="control max-w-xl"
       />
       <button className="button button-secondary">{t("search")}</button>
+      <Link
+        to={officePaths.guide(guideOf(useLocation().pathname))}
+        title={t("guide.here")}
+        className="link ml-auto shrink-0 py-2"
+      >
+        {t("places.guide")}
+      </Link>
     </Form>
   );
 }

@@ -96,7 +96,9 @@ const groups: readonly { name: Group; icon: string; places: readonly Place[] }[]
       { label: "gallery", to: officePaths.gallery(), page: "house/gallery" },
       { label: "users", to: officePaths.users(), page: "house/users" },
       { label: "launch", to: officePaths.launch(), page: "house/launch-list" },
+      { label: "state", to: officePaths.state(), page: "house/state" },
       { label: "journal", to: officePaths.auditLog(), page: "house/audit-log" },
+      { label: "guide", to: officePaths.guide(), page: "house/guide" },
     ],
   },
 ];

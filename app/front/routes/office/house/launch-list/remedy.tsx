@@ -7,7 +7,7 @@ import { Form, Link } from "~/platform/ui/link";
 import { AdoptRate } from "./adopt-rate";
 
 /**
- * The page on which an item is put right; items without one depend on the process's environment.
+ * The page on which an item is put right; the others have their form on their line.
  */
 const remedies: Partial<Record<LaunchItem, string>> = {
   vatMode: `${officePaths.settings()}?fila=comert`,
@@ -22,6 +22,11 @@ const remedies: Partial<Record<LaunchItem, string>> = {
   accessibility: officePaths.pages(),
   guaranteeNotice: officePaths.officialPictures(),
   salPictogram: officePaths.officialPictures(),
+  smtp: officePaths.installation("email"),
+  origin: officePaths.installation("adresa"),
+  backup: officePaths.installation("siguranta"),
+  copy: officePaths.installation("copie"),
+  drill: officePaths.state(),
   clock: "#clock",
   password: paths.profile(),
 };

@@ -3,8 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, done, refused, takePost, titled } from "~/front/desk/desk.server";
 import { confirmClock, findClockJump } from "~/front/operations/clock.server";
-import { findLaunchFacts } from "~/front/operations/launch-facts.server";
-import { listLaunchItems, listUnprotectedStaff } from "~/front/operations/launch-list.server";
+import {
+  findLaunchFacts,
+  listLaunchItems,
+  listUnprotectedStaff,
+} from "~/front/operations/launch-list.server";
 import { closeShop } from "~/front/operations/open-shop.server";
 import { findAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
@@ -126,7 +129,11 @@ export default function Launch() {
       </p>
       <ul className="mt-4 grid max-w-4xl grid-cols-1 border-t border-line bg-white">
         {list.map(({ item, isDone, missing }) => (
-          <li key={item} className="grid gap-2 border-b border-line p-4 sm:grid-cols-[7rem_1fr]">
+          <li
+            key={item}
+            id={`line-${item}`}
+            className="grid scroll-mt-4 gap-2 border-b border-line p-4 sm:grid-cols-[7rem_1fr]"
+          >
             <span>
               <Badge tone={isDone ? "good" : "bad"}>{t(isDone ? "done" : "open")}</Badge>
             </span>

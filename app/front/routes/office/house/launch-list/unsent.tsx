@@ -10,7 +10,7 @@ export function Unsent({ mails }: { mails: UnsentMail[] }) {
   const { t, i18n } = useTranslation("office-launch");
   if (mails.length === 0) return null;
   return (
-    <div className="mt-8 max-w-4xl">
+    <div id="unsent" className="mt-8 max-w-4xl scroll-mt-4">
       <Panel title={t("unsent.title")}>
         <ul className="grid gap-3">
           {mails.map((mail) => (

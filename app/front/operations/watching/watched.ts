@@ -1,0 +1,130 @@
+import type { Work } from "~/people/identity/roles";
+import { backupHour, databaseUrl } from "~/platform/env/env.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import type { Waiting } from "~/platform/settings/waiting";
+import { findCardWork } from "~/sales/cards/card-task.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type texts from "~locales/ro/watched.json";
+
+import { newestBackupAt } from "../backup/list-backups.server";
+import { findClockJump } from "../clock.server";
+import { findCopyHealth } from "../copy/copy-status.server";
+import { BACKUP_LIFE, checkDisk } from "../readiness.server";
+import { findMailTrouble, MAIL_LIFE } from "./mail-trouble";
+import { stateLimits } from "./state-limits";
+
+const MINUTE = 60 * 1000;
+/** A backup or copy that is being made at a start may take so long before somebody is told that there is none. */
+const FIRST_COPY = 60 * MINUTE;
+
+/** Its words are those of this name in the text group `watched`. */
+type WatchedName = keyof typeof texts.states;
+
+interface Rule {
+  /** Where in the office it is put right. */
+  page: string;
+  /** Whose work that is, beside the administrator's, who is told of all of it. */
+  job: Work;
+  /** How long it lasts before anybody is told by mail, in milliseconds, from the moment it was noticed. */
+  patience: number;
+  /**
+   * Whether it needs somebody: a count of 0 where not; `since` where its beginning is known. Undefined where
+   * this process has nothing to do with it: several may serve a shop, of which one makes the copies.
+   */
+  find: (now: Date, db: Db) => Promise<Waiting | undefined>;
+}
+
+const isSo = (needed: boolean, since: string | null): Waiting => ({
+  count: needed ? 1 : 0,
+  since: needed ? since : null,
+});
+
+/** What the shop watches of itself: the office's list, the mails to administrators and `/metrics` all read this table. */
+const rules: Record<WatchedName, Rule> = {
+  mail: {
+    page: `${officePaths.launch()}#unsent`,
+    job: "administration",
+    patience: MAIL_LIFE,
+    find: findMailTrouble,
+  },
+  backup: {
+    page: officePaths.state(),
+    job: "administration",
+    patience: FIRST_COPY,
+    find: async (now, db) => {
+      const { opening } = await findSettings(db);
+      // Nobody misses the backup of a shop on trial that makes none by itself.
+      if (backupHour === undefined && opening.openedAt === null) return isSo(false, null);
+      if (backupHour === undefined && databaseUrl !== undefined) return undefined;
+      const newest = await newestBackupAt(now);
+      const isOld = newest === undefined || now.getTime() - Date.parse(newest) >= BACKUP_LIFE;
+      return isSo(isOld, newest ?? null);
+    },
+  },
+  copy: {
+    page: officePaths.state(),
+    job: "administration",
+    patience: FIRST_COPY,
+    find: async (now) => {
+      const { state, copiedAt } = await findCopyHealth(now);
+      if (state === "off") return undefined;
+      return isSo(state === "old" || state === "none", copiedAt ?? null);
+    },
+  },
+  drill: {
+    page: officePaths.state(),
+    job: "administration",
+    patience: 0,
+    find: async (now) => {
+      const { drillState, drill } = await findCopyHealth(now);
+      if (drillState === "off") return undefined;
+      return isSo(drillState === "failed" || drillState === "old", drill?.at ?? null);
+    },
+  },
+  disk: {
+    page: officePaths.state(),
+    job: "administration",
+    patience: 0,
+    find: async () => isSo((await checkDisk()) === "low", null),
+  },
+  clock: {
+    page: officePaths.launch(),
+    job: "administration",
+    patience: 0,
+    find: async (now, db) => {
+      const jump = await findClockJump(now, db);
+      return isSo(jump !== undefined, jump?.noticedAt ?? null);
+    },
+  },
+  cardTasks: {
+    page: officePaths.cards("/de-rezolvat"),
+    job: "sales",
+    patience: 0,
+    find: (_now, db) => findCardWork(db),
+  },
+};
+
+/** A state that the shop watches, as it is now. */
+export interface Watched extends Waiting, Omit<Rule, "find"> {
+  name: WatchedName;
+  /** What its words name. */
+  limits: typeof stateLimits;
+}
+
+/** All states that this process watches; one with a count of 0 needs nobody. */
+export async function findWatched(
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Watched[]> {
+  const names = Object.keys(rules) as WatchedName[];
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const { find, ...rule } = rules[name];
+      const waiting = await find(now, db);
+      return waiting && { name, limits: stateLimits, ...rule, ...waiting };
+    }),
+  );
+  return found.filter((one) => one !== undefined);
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+
+import type { FormAnswer, Stale } from "~/front/desk/record";
+import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
+import type { ProofWanted } from "~/people/identity/proof.server";
+import type { FormDescription } from "~/platform/forms/describe-form.server";
+import { SelectField, TextField } from "~/platform/forms/field";
+import { ServerForm, useServerForm } from "~/platform/forms/server-form";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Panel } from "~/platform/office-ui/panel";
+import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { officePaths } from "~/platform/paths/office-paths";
+
+import { fieldsOf, partWords, type AnyField, type FieldName, type Part } from "./fields";
+
+interface Shown {
+  values: Partial<Record<FieldName, string>>;
+  secrets: FieldName[];
+  fixed: FieldName[];
+  newKey: string | null;
+  proofDue: ProofWanted | null;
+}
+
+/** The form of one part, with the button behind it that tries out what is saved (`children`). */
+export function PartForm({
+  part,
+  description,
+  version,
+  answer,
+  children,
+  ...shown
+}: {
+  part: Part;
+  description: FormDescription<string>;
+  version: number;
+  answer: FormAnswer | undefined;
+  children: ReactNode;
+} & Shown) {
+  const { t } = useTranslation("office-installation");
+  const { values, fixed, proofDue } = shown;
+  const all: readonly AnyField[] = fieldsOf[part];
+  const [form, fields, errors] = useServerForm(description, {
+    id: `installation-${part}`,
+    lastResult: answer?.result,
+    defaultValue: values,
+  });
+  const proofErrors = useProofErrors(proofDue);
+  const isOpen = all.some(({ name }) => !fixed.includes(name));
+  return (
+    <Panel title={t(`parts.${part}.title`)}>
+      <p className="mb-5 text-stone">{t(`parts.${part}.text`)}</p>
+      <ServerForm
+        form={form}
+        errors={[...errors, ...proofErrors]}
+        action={officePaths.installation(partWords[part])}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        {answer?.stale && <StalePart part={part} stale={answer.stale} />}
+        {all.map((one) => {
+          const field = fields[one.name];
+          return fixed.includes(one.name) ? (
+            <p key={one.name}>
+              <span className="block font-semibold">{t(`fields.${one.name}`)}</span>
+              <span className="text-stone">{t("fixed", { variable: one.variable })}</span>
+            </p>
+          ) : (
+            field && <Control key={one.name} of={one} field={field} shown={shown} />
+          );
+        })}
+        {isOpen && proofDue && <ProofFields wanted={proofDue} />}
+        {isOpen && (
+          <p>
+            <button name="intent" value={`save-${part}`} className="button button-primary">
+              {t("save")}
+            </button>
+          </p>
+        )}
+      </ServerForm>
+      {children}
+    </Panel>
+  );
+}
+
+function Control({
+  of: { name, isSecret, hasHint, options, kind },
+  field,
+  shown: { secrets, newKey },
+}: {
+  of: AnyField;
+  field: Parameters<typeof TextField>[0]["field"];
+  shown: Shown;
+}) {
+  const { t } = useTranslation("office-installation");
+  const hints = [
+    hasHint && t(`hints.${name as "origin"}`),
+    isSecret && t(secrets.includes(name) ? "saved" : "unsaved"),
+    name === "copyKey" && newKey && t("newKey", { key: newKey }),
+  ].filter(Boolean);
+  const hint = hints.length > 0 ? hints.join(" ") : undefined;
+  const label = t(`fields.${name}`);
+  if (options) {
+    return (
+      <SelectField
+        field={field}
+        label={label}
+        hint={hint}
+        empty={t("noHour")}
+        options={options.map((hour) => ({ value: hour, label: `${hour}:00` }))}
+      />
+    );
+  }
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      type={isSecret ? "password" : kind}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** A part as it is saved now, beside a form that was drawn before. */
+function StalePart({ part, stale: { last, now, yours } }: { part: Part; stale: Stale }) {
+  const { t } = useTranslation("office-installation");
+  const all: readonly AnyField[] = fieldsOf[part];
+  const rows = all
+    .filter(({ isSecret }) => !isSecret)
+    .map(({ name }) => ({
+      label: t(`fields.${name}`),
+      now: String(now[name] ?? ""),
+      yours: String(yours[name] ?? ""),
+    }));
+  return <StaleNotice last={last} rows={rows} theirs={officePaths.installation(partWords[part])} />;
+}

@@ -1,0 +1,43 @@
+import type { Post } from "~/front/desk/desk.server";
+import { recordTry, tryAddress } from "~/front/operations/installation.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { trySending } from "~/platform/mail/send-mail.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { findSettings } from "~/platform/settings/settings.server";
+
+/** Sends a mail to who presses, with the mail server that is set, and says what came of it. */
+export async function tryMail({ request, admin }: Post) {
+  await recordTry("mail", admin);
+  const [language, { general }] = await Promise.all([requestLanguage(request), findSettings()]);
+  const t = translateIn(language, "office-installation");
+  const shop = general.siteName;
+  const mail = renderMail({
+    language,
+    subject: t("trial.subject", { shop }),
+    greeting: t("trial.greeting"),
+    paragraphs: [t("trial.text", { shop })],
+    closing: shop,
+  });
+  const reason = await trySending({ recipient: admin.email, ...mail });
+  const to = officePaths.installation("email");
+  if (reason !== undefined) {
+    const values = { reason };
+    const why = { title: "admin.tried.mailFailed", text: "admin.now.why", values } as const;
+    return redirectWithFlash(request, to, { tone: "error", ...why });
+  }
+  const values = { email: admin.email };
+  const sent = { title: "admin.tried.mailSent", values } as const;
+  return redirectWithFlash(request, to, { tone: "success", ...sent });
+}
+
+/** Asks the shop at its public address. */
+export async function tryOwnAddress({ request, admin }: Post) {
+  await recordTry("address", admin);
+  const verdict = await tryAddress();
+  const tone = verdict === "reached" ? "success" : verdict === "waits" ? "warning" : "error";
+  const title = `admin.tried.address.${verdict}` as const;
+  return redirectWithFlash(request, officePaths.installation("adresa"), { tone, title });
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { DeskPage } from "~/front/desk/desk-page";
+import { byIntent, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
+import { findShopState, runNow, type NowName } from "~/front/operations/installation.server";
+import { guard } from "~/people/identity/auth.server";
+import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
+
+import { Backups } from "./backups";
+import { Copies } from "./copies";
+import { WatchedStates } from "./watched-states";
+
+// Ages are other ones each time.
+export const handle = { i18n: ["office-state", "watched"], isNeverTheSame: true };
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
+
+/** What the shop watches of itself, and its backups and copies, newest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, guard("house/state"), "office-state");
+  const now = new Date();
+  return { page: titled(t("title")), now: now.toISOString(), ...(await findShopState(now)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("house/state"));
+  return byIntent(post, {
+    "make-backup": () => run(post, "backup"),
+    "make-copy": () => run(post, "copy"),
+    "try-copy": () => run(post, "drill"),
+  });
+}
+
+async function run({ request, admin }: Post, name: NowName) {
+  const result = await runNow(name, admin);
+  const to = officePaths.state();
+  if (result.kind === "failed") {
+    const values = { reason: result.reason };
+    const title = `admin.now.${name}.failed` as const;
+    return redirectWithFlash(request, to, { tone: "error", title, text: "admin.now.why", values });
+  }
+  const tone = result.kind === "done" ? "success" : "warning";
+  const title = result.kind === "done" ? (`admin.now.${name}.done` as const) : "admin.now.running";
+  return redirectWithFlash(request, to, { tone, title });
+}
+
+export default function State() {
+  const { t } = useTranslation("office-state");
+  const { page, now, states, backups, copies, drill, ...facts } = useLoaderData<typeof loader>();
+  return (
+    <DeskPage
+      title={page.title}
+      intro={t("intro")}
+      width="form"
+      actions={
+        <Link to={officePaths.installation()} className="button button-secondary">
+          {t("installation")}
+        </Link>
+      }
+    >
+      <WatchedStates states={states} />
+      <Backups
+        backups={backups}
+        now={now}
+        directory={facts.backupsDirectory}
+        hour={facts.backupHour}
+      />
+      <Copies copies={copies} drill={drill} now={now} />
+    </DeskPage>
+  );
+}
