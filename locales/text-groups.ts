@@ -119,6 +119,7 @@ export interface TextGroups {
   swatches: typeof import("./ro/swatches.json");
   progress: typeof import("./ro/progress.json");
   toast: typeof import("./ro/toast.json");
+  "trade-words": typeof import("./ro/trade-words.json");
   "transport-mail": typeof import("./ro/transport-mail.json");
   validation: typeof import("./ro/validation.json");
   withdrawal: typeof import("./ro/withdrawal.json");

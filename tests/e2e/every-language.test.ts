@@ -14,8 +14,10 @@ const design = `${pieces.desk.path}?fila=personalizare`;
 const addresses = [
   "/",
   "/produse",
+  "/produse?cauta=dulap",
   pieces.desk.path,
   design,
+  "/proiecteaza?nisa=217",
   plannerStep("impartirea"),
   plannerStep("aspect"),
   plannerStep("pret"),

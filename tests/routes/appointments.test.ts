@@ -57,6 +57,40 @@ test("without a team nobody is offered an appointment, and the page says whom to
   expect((await visitor().post(BOOK, typed)).location).toBe("/programare");
 });
 
+test("where every hour is gone one asks for a meeting instead, and later than the last days one gets back", async () => {
+  await cleared();
+  await addTeam(db, { kinds: ["showroom", "measuring"], hours: allDays });
+  const late = await visitor().get("/programare?fel=showroom&de=2999-01-01");
+  expect(slotsOf(late)).toEqual([]);
+  const first = late.page
+    .querySelectorAll("main a")
+    .find((link) => textOf(link) === "Primele zile libere");
+  expect(slotsOf(await visitor().get(first!.getAttribute("href")!)).length).toBeGreaterThan(0);
+  const today = dayOf(new Date().toISOString());
+  const closed = Array.from({ length: 400 }, (_, index) => ({
+    day: addDays(today, index),
+    name: "Vacanță",
+    is_worked: 0 as const,
+  }));
+  await db
+    .insertInto("holidays")
+    .values(closed)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  for (const address of ["/programare?fel=showroom", BOOK]) {
+    const page = await visitor().get(address);
+    expect(mainOf(page)).toContain("Acum nu este nicio oră liberă. Sună-ne la");
+    expect(page.page.querySelector("main form")).toBeNull();
+    const ask = page.page.querySelector("main a.button-primary")!;
+    expect(textOf(ask)).toBe("Cere o întâlnire printr-un mesaj");
+    const contact = await visitor().get(ask.getAttribute("href")!);
+    expect(valueOf(controlOf(contact.page, "subject"))).toBe("Aș vrea o întâlnire");
+    // What was wanted of another kind is one press away.
+    expect(page.page.querySelector('main a[href="/programare"]')).not.toBeNull();
+  }
+  await db.deleteFrom("holidays").where("name", "=", "Vacanță").execute();
+});
+
 test("a visitor chooses kind, county, hour, confirms by mail, and has the appointment's page", async () => {
   await cleared();
   await addTeam(db, { kinds: ["measuring", "showroom"], hours: allDays });
@@ -216,7 +250,8 @@ test("opening a mailed link changes nothing; its forms move and cancel, and then
   expect((await ioana.post("/programare/unknown", { intent: "cancel" })).status).toBe(404);
 
   const form = await ioana.get(`${own}?muta`);
-  const slot = slotsOf(form)[2]!;
+  // Which hours are free follows the hour of the run; the appointment's own is one of them.
+  const slot = slotsOf(form).find((one) => !one.startsWith(before[0]!.starts_at))!;
   const sequence = valueOf(controlOf(form.page, "sequence"));
   expect((await ioana.post(`${own}?muta`, { intent: "move", sequence })).status).toBe(422);
   const moved = await ioana.submit(own, { intent: "move", sequence, slot });

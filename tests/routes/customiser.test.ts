@@ -114,7 +114,7 @@ test.each([
     const planned = mainOf(await customer.get(link.getAttribute("href")!.replaceAll("&amp;", "&")));
     expect(/Total\s*([\d.]+ Lei)/.exec(planned)![1]).toBe(price);
     // The outer size is that of the customiser, with the fronts before the body.
-    expect(planned).toContain(`Cu fronturi și rigle: ${size}`);
+    expect(planned).toContain(`Cu uși și fâșii de umplere lângă pereți: ${size}`);
     expect(planned).not.toContain("Așa nu se poate realiza");
   },
 );

@@ -86,7 +86,7 @@ test("a design comes along from the planner, a product and the cart, with drawin
   expect(product.location).not.toContain("drawn");
   expect(mainOf(await visitor().get(product.location!))).toContain("Prețul de azi");
   const english = await visitor().get(`${plan}&lng=en`);
-  expect(mainOf(english)).toContain("Today's price");
+  expect(mainOf(english)).toContain("Today’s price");
   const shopper = visitor();
   await addPlan(shopper);
   expect(

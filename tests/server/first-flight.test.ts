@@ -31,7 +31,7 @@ const unlisted = [
   "/proiecteaza?nisa=217",
   "/proiecteaza?nisa=450",
   "/proiecteaza?nisa=lat",
-  ...["", "aspect", "pret"].map((step) => `/proiecteaza?d=${inNiche}&pas=${step}`),
+  ...["", "impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${inNiche}&pas=${step}`),
   `/in-camera?d=${design}`,
   "/galerie?imagine=3",
   "/?harta=da",

@@ -1,17 +1,19 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
+import type { Sheet } from "~/furniture/drawing/geometry";
 import { shortHash } from "~/furniture/drawing/short-hash";
 import { escapeText } from "~/furniture/drawing/svg";
 
 import { drawFace } from "./elevation/face";
-import type { Drawn } from "./elevation/frame";
+import type { Drawn, DrawnSheet } from "./elevation/frame";
+import { numbered, type Numbered } from "./elevation/numbered";
 import { drawSide } from "./elevation/side";
 import type { Looks } from "./looks";
-import { type Area, columnsInPerspective, drawInPerspective } from "./projection/perspective";
-import { drawToScale } from "./projection/scale";
+import { columnsInPerspective, drawInPerspective } from "./projection/perspective";
+import { columnsToScale, drawToScale } from "./projection/scale";
 import type { BoardView } from "./views";
-import { figureOf, type BoardsWords } from "./words";
+import { figureOf, type BoardsWords, type SheetWords } from "./words";
 
 /** The sheet of the two perspective views; an elevation is as wide and as high as it needs. */
 export const perspectiveSheet = { width: 480, height: 400 };
@@ -44,12 +46,32 @@ export function drawBoards(
 }
 
 /**
- * Where the columns of a piece are on the sheet of a view, from left to right, for its buyer. Nowhere on
- * views that are no perspective: they name lengths where a number would stand.
+ * Where the columns of a piece are on the sheet of a view as its buyer sees it, from left to right, where
+ * their numbers stand, and how large that sheet is. A cut from back to front goes through one column alone.
  */
-export function columnsOn(piece: Piece, view: BoardView): Area[] {
-  if (view !== "shut" && view !== "open") return [];
-  return columnsInPerspective(asStanding(piece), perspectiveSheet, view === "open");
+export function columnsOn(
+  piece: Piece,
+  place: Place,
+  view: BoardView,
+  looks: Looks,
+  words: SheetWords,
+): Numbered & Sheet {
+  const seen = asStanding(piece);
+  switch (view) {
+    case "front":
+    case "inside":
+    case "side": {
+      const { width, height, numbered } = drawSheet(seen, view, looks, words);
+      return { width, height, ...numbered };
+    }
+    case "scale":
+    case "scaleOpen":
+      return columnsToScale(seen, place, scaleWords(words));
+    default: {
+      const areas = columnsInPerspective(seen, perspectiveSheet, view === "open");
+      return { ...perspectiveSheet, ...numbered(areas, () => true) };
+    }
+  }
 }
 
 function drawView(
@@ -57,26 +79,38 @@ function drawView(
   place: Place,
   view: BoardView,
   looks: Looks,
-  { headings, figures }: BoardsWords,
+  words: BoardsWords,
   id: string,
 ): Drawn {
   switch (view) {
     case "front":
     case "inside":
-      return drawFace(piece, looks, { title: headings[view], figures }, view === "inside");
     case "side":
-      return drawSide(piece, looks, { title: headings.side, figures });
+      return drawSheet(piece, view, looks, words);
     case "scale":
-    case "scaleOpen": {
-      const write = (centimetres: number) => figureOf(centimetres * 10, figures);
-      const written = { heading: headings.scale, write };
-      return drawToScale(piece, place, looks, id, view === "scaleOpen", written);
-    }
+    case "scaleOpen":
+      return drawToScale(piece, place, looks, id, view === "scaleOpen", scaleWords(words));
     default: {
       const inner = drawInPerspective(piece, looks, id, perspectiveSheet, view === "open");
       return { ...perspectiveSheet, inner };
     }
   }
+}
+
+function drawSheet(
+  piece: Piece,
+  view: "front" | "inside" | "side",
+  looks: Looks,
+  { headings, figures }: SheetWords,
+): DrawnSheet {
+  const written = { title: headings[view], figures };
+  if (view === "side") return drawSide(piece, looks, written);
+  return drawFace(piece, looks, written, view === "inside");
+}
+
+function scaleWords({ headings, figures }: SheetWords) {
+  const write = (centimetres: number) => figureOf(centimetres * 10, figures);
+  return { heading: headings.scale, write };
 }
 
 /** All that two drawings may differ in. */

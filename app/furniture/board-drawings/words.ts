@@ -16,6 +16,9 @@ export interface BoardsWords {
   figures: Figures;
 }
 
+/** What is written on the sheets themselves. */
+export type SheetWords = Pick<BoardsWords, "headings" | "figures">;
+
 /** In what lengths are written: customers read centimetres, the workshop millimetres. */
 export interface Figures {
   unit: "cm" | "mm";
@@ -95,6 +98,14 @@ export function boardsWords(
       scale: describe("scale", room),
       scaleOpen: describe(hasFronts ? "scaleOpen" : "scale", room),
     },
+    ...sheetWords(t, figures),
+  };
+}
+
+/** The headings and figures of the sheets, in a translator's language. */
+export function sheetWords(t: TranslateBoards, figures: Figures): SheetWords {
+  const unit = t(`unit.${figures.unit}`);
+  return {
     headings: {
       front: t("heading.front", { unit }),
       side: t("heading.side", { unit }),

@@ -11,7 +11,7 @@ import {
   roomHeight,
 } from "./scale-room";
 import { doorHeight, doorWidth, drawDoor } from "./scale/door";
-import { frontalCamera } from "./scale/frontal-camera";
+import { frontalCamera, type Standing } from "./scale/frontal-camera";
 import { drawPerson, personHeight, personWidth } from "./scale/person";
 
 /** What stands between the person and the door, in centimetres. */
@@ -60,15 +60,15 @@ function orderOf({ walls }: Room): Thing[] {
 }
 
 /**
- * A piece to scale beside somebody 1.70 m tall and an interior door, in the outline of its room. The
- * sheet is 480 wide and as high as it needs, but no lower than `shortest`; without figures nothing is written
- * on it.
+ * A piece to scale beside somebody 1.70 m tall and an interior door, in the outline of its room, and where
+ * it stands. The sheet is 480 wide and as high as it needs, but no lower than `shortest`; without figures
+ * nothing is written on it.
  */
 export function drawStage(
   staged: Staged,
   figures: Figures | undefined,
   shortest = 0,
-): { width: number; height: number; inner: string } {
+): { width: number; height: number; inner: string; standing: Standing } {
   const { room, width, hung, figured, jutting } = staged;
   const order = orderOf(room);
   const slot = room.widths ? Math.max(...room.widths) : width;
@@ -115,10 +115,8 @@ export function drawStage(
     ground,
     scale,
   };
-  const camera = frontalCamera(
-    { width, height: staged.reach },
-    { left, ground: ground - hung * scale, scale },
-  );
+  const standing = { left, ground: ground - hung * scale, scale };
+  const camera = frontalCamera({ width, height: staged.reach }, standing);
   const { behind, before } = drawRoom(room, staged.reach, outline);
   const inner =
     behind +
@@ -127,7 +125,7 @@ export function drawStage(
     drawDoor(at.door, ground, scale) +
     drawFloor(outline) +
     drawPerson(at.person + (personWidth * scale) / 2, ground, scale);
-  if (!figures) return { width: sheetWidth, height: sheetHeight, inner };
+  if (!figures) return { width: sheetWidth, height: sheetHeight, inner, standing };
 
   const { heading, write: value } = figures;
   const start = left + figured.from * scale;
@@ -166,7 +164,7 @@ export function drawStage(
       ? ceilingChain(outline.from, outline.from - 12, leftCeiling)
       : "");
   const texts = `<g fill="${ink}" font-family="sans-serif" text-anchor="middle">${written}</g>`;
-  return { width: sheetWidth, height: sheetHeight, inner: inner + texts };
+  return { width: sheetWidth, height: sheetHeight, inner: inner + texts, standing };
 }
 
 /** The scale at which things fill so many units, none of them less than its own least. */

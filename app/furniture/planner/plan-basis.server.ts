@@ -1,3 +1,4 @@
+import { sheetWords } from "~/furniture/board-drawings/words";
 import { ratesOf, sellingFactor, sheetRate } from "~/furniture/boards/rates";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -27,8 +28,6 @@ export async function findPlanBasis(
   ]);
   if (!rules) return undefined;
   const factor = sellingFactor(priceList);
-  const t = translateIn(language, "planner-drawing");
-  const unit = t("unit.cm");
   return {
     version,
     isNewest: newest?.version === version,
@@ -66,12 +65,6 @@ export async function findPlanBasis(
     }),
     vat: { percent: vat.percent, isIncluded: vat.isIncluded },
     lead: afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays),
-    headings: {
-      front: t("heading.front", { unit }),
-      side: t("heading.side", { unit }),
-      inside: t("heading.inside", { unit }),
-      scale: t("heading.scale", { unit }),
-    },
-    figures: { unit: "cm", language },
+    ...sheetWords(translateIn(language, "planner-drawing"), { unit: "cm", language }),
   };
 }

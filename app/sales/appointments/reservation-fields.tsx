@@ -35,7 +35,7 @@ export function ReservationFields({
     lastResult: answer?.result,
     defaultValue: shown.typed,
   });
-  if (shown.days.length === 0 && !answer) return <AskInstead why={t("noTimes", { phone })} />;
+  if (shown.days.length === 0 && !answer) return <NoTimes shown={shown} phone={phone} />;
   return (
     <ServerForm
       form={form}
@@ -46,7 +46,7 @@ export function ReservationFields({
     >
       <div>
         {shown.days.length === 0 ? (
-          <AskInstead why={t("noTimes", { phone })} />
+          <NoTimes shown={shown} phone={phone} />
         ) : (
           <SlotChoice
             field={fields.slot}
@@ -109,6 +109,23 @@ function Refusal({ refused }: { refused: ReservationRefusal }) {
     case "enough":
       return t(`refused.${refused.kind}`);
   }
+}
+
+/** No hour is free: of all days, or of those from the one that the address names. */
+function NoTimes({ shown, phone }: { shown: ShownReservation; phone: string }) {
+  const { t } = useTranslation("appointments");
+  if (!shown.first) return <AskInstead why={t("noTimes", { phone })} />;
+  return (
+    <>
+      <p className="mt-4">
+        {t("noLaterTimes")}{" "}
+        <Link to={shown.first} className="link">
+          {t("firstDays")}
+        </Link>
+      </p>
+      <AskInstead why={t("orCall", { phone })} />
+    </>
+  );
 }
 
 /** Where no hour can be reserved: why, and the contact form with what is wanted as its subject. */

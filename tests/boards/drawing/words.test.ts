@@ -33,7 +33,7 @@ test("Romanian words say what a wardrobe is, what is in it and what it is made o
   expect(words.descriptions.open).toBe(
     "Vedere în perspectivă, cu ușile și sertarele deschise. Dulap. " +
       "1000 × 2200 × 600 mm. 2 coloane. " +
-      "Coloana 1, lată de 473 mm, de jos în sus: ușă cu balamale pe stânga, bară pentru haine. " +
+      "Coloana 1, lată de 473 mm, de jos în sus: ușă cu balamale pe stânga, bară pentru umerașe. " +
       "Coloana 2, lată de 473 mm, de jos în sus: ușă cu balamale pe dreapta, 5 polițe. " +
       "Corpul este din PAL Alb, fronturile din PAL Stejar Sonoma. Mâner metalic.",
   );

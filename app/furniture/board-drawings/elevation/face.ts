@@ -5,9 +5,10 @@ import { mix } from "~/furniture/drawing/svg";
 import type { Looks } from "../looks";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
-import { chainRoom, type Drawn, type Frame, heading, largest, spanOf, tallest } from "./frame";
+import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";
 import { drawFront } from "./fronts";
 import { drawInsides, drawRail } from "./insides";
+import { columnsAcross, numbered } from "./numbered";
 import { letter, Plate, widthOf } from "./plate";
 import { frontStack, frontWidths, insideStack, mainBodies, probesOf, type Stretch } from "./stacks";
 
@@ -17,7 +18,7 @@ export function drawFace(
   looks: Looks,
   { title, figures }: { title: string; figures: Figures },
   isInside: boolean,
-): Drawn {
+): DrawnSheet {
   const { bounds } = piece;
   const stackAt = (x: number) => (isInside ? insideStack(piece, x) : frontStack(piece, x));
   const stacks = probesOf(piece).map((x) => ({ x, stack: stackAt(x) }));
@@ -63,7 +64,12 @@ export function drawFace(
   }
   nameInnerStacks(frame, piece, stacks.slice(1, hasRight ? -1 : undefined), first.stack, isInside);
   if (isInside) drawInsides(frame, piece);
-  return { width: plate.width, height: Math.ceil(plate.low + 8), inner: plate.finish() };
+  return {
+    width: plate.width,
+    height: Math.ceil(plate.low + 8),
+    inner: plate.finish(),
+    numbered: numbered(columnsAcross(piece, frame.across, frame.up), (area) => plate.isFree(area)),
+  };
 }
 
 function isSame(one: Stretch[], other: Stretch[]): boolean {

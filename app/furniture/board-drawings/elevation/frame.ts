@@ -1,5 +1,6 @@
 import type { Looks } from "../looks";
 import type { Span } from "./chains";
+import type { Numbered } from "./numbered";
 import type { Plate } from "./plate";
 
 /** One view on the sheet: where millimetres of the piece lie. */
@@ -16,6 +17,11 @@ export interface Drawn {
   width: number;
   height: number;
   inner: string;
+}
+
+/** A sheet that is written on, with the places that it leaves for numbers of columns. */
+export interface DrawnSheet extends Drawn {
+  numbered: Numbered;
 }
 
 /** What a sheet keeps free: a heading above, a chain of figures beside. */

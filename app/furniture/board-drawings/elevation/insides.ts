@@ -38,7 +38,7 @@ export function drawInsides({ plate, across, up, scale }: Frame, { boards, bodie
         if (shelves.length === 0) continue;
         let from = y;
         for (const to of [...shelves, { y: y + clear, height: 0 }]) {
-          const [text, middle] = [String(to.y - from), up((from + to.y) / 2)];
+          const [text, middle] = [plate.figure(to.y - from), up((from + to.y) / 2)];
           const isRoomy = (to.y - from) * scale >= letter - 1 && width * scale >= widthOf(text) + 2;
           from = to.y + to.height;
           if (!isRoomy) continue;

@@ -2,6 +2,7 @@ import { ink } from "~/furniture/drawing/materials";
 import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
 
 import { figureOf, type Figures } from "../words";
+import type { Area } from "./numbered";
 
 /** Left, top, right, bottom on the sheet. */
 type Extent = readonly [number, number, number, number];
@@ -59,6 +60,11 @@ export class Plate {
     this.low = Math.max(this.low, extent[3]);
     this.#texts.push(`<text x="${short(x)}" y="${short(middle + 5)}">${escapeText(text)}</text>`);
     return true;
+  }
+
+  /** Whether no text is in a part of the sheet. */
+  isFree({ x, y, width, height }: Area): boolean {
+    return !this.#isTaken([x, y, x + width, y + height]);
   }
 
   #isTaken([left, top, right, bottom]: Extent): boolean {

@@ -6,8 +6,9 @@ import { mix } from "~/furniture/drawing/svg";
 import type { Looks } from "../looks";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
-import { chainRoom, type Drawn, heading, largest, spanOf, tallest } from "./frame";
+import { chainRoom, type DrawnSheet, heading, largest, spanOf, tallest } from "./frame";
 import { spotOf } from "./fronts";
+import { numbered } from "./numbered";
 import { Plate } from "./plate";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
 
@@ -16,7 +17,7 @@ export function drawSide(
   piece: Piece,
   looks: Looks,
   { title, figures }: { title: string; figures: Figures },
-): Drawn {
+): DrawnSheet {
   const { bounds, boards, fronts } = piece;
   const plate = new Plate(360, figures);
   const x = cutAt(piece);
@@ -75,7 +76,21 @@ export function drawSide(
     const at = index === 0 ? ground + 12 : plate.low + 7;
     levelChain(plate, row, index === 0 ? ground : at - 10, at);
   }
-  return { width: plate.width, height: Math.ceil(plate.low + 8), inner: plate.finish() };
+  const main = mainBodies(piece);
+  const { place } = main[0]!;
+  const cut = {
+    column: main.flatMap(({ columns }) => columns).findIndex((column) => isAcross(column, x)),
+    x: across(place.z + place.depth),
+    y: up(place.y + place.height),
+    width: place.depth * scale,
+    height: place.height * scale,
+  };
+  return {
+    width: plate.width,
+    height: Math.ceil(plate.low + 8),
+    inner: plate.finish(),
+    numbered: numbered([cut], (area) => plate.isFree(area)),
+  };
 }
 
 /** The column that has the most to show, beside its middle. */

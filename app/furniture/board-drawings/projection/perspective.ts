@@ -14,6 +14,7 @@ import { ink } from "~/furniture/drawing/materials";
 import { knobGradient } from "~/furniture/drawing/perspective-handles";
 import { polygon } from "~/furniture/drawing/svg";
 
+import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../looks";
 import { Cover } from "./cover";
 import { paintBoard, type Studio } from "./paint";
@@ -24,12 +25,6 @@ import { cornersOf, extentOf, type Face, facesOf, farthestFirst, type Solid } fr
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
-}
-
-/** A part of the sheet. */
-export interface Area extends Sheet {
-  x: number;
-  y: number;
 }
 
 interface Thing {
@@ -63,21 +58,20 @@ function sightOf(piece: Piece, sheet: Sheet, isOpen: boolean): { scene: Scene; c
 }
 
 /** Where the fronts of a piece's columns are on the sheet, from left to right. */
-export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean): Area[] {
+export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean): ColumnArea[] {
   const { camera } = sightOf(piece, sheet, isOpen);
   const { bounds, bodies } = piece;
   return bodies
     .filter(({ isTopBox }) => !isTopBox)
-    .flatMap(({ place, columns }) =>
-      columns.map(({ x, width }): Area => {
-        const corner = (across: number, up: number) =>
-          camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
-        const [low, high] = [place.y, place.y + place.height];
-        const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
-        const [left, top, right, bottom] = extentOf(corners);
-        return { x: left, y: top, width: right - left, height: bottom - top };
-      }),
-    );
+    .flatMap(({ place, columns }) => columns.map(({ x, width }) => ({ place, x, width })))
+    .map(({ place, x, width }, column) => {
+      const corner = (across: number, up: number) =>
+        camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
+      const [low, high] = [place.y, place.y + place.height];
+      const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
+      const [left, top, right, bottom] = extentOf(corners);
+      return { column, x: left, y: top, width: right - left, height: bottom - top };
+    });
 }
 
 /** Everything of a scene that a camera sees, with what it is painted from, over a shade on the floor. */

@@ -1,10 +1,11 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import type { Camera } from "~/furniture/drawing/geometry";
+import type { Camera, Sheet } from "~/furniture/drawing/geometry";
 import type { Room } from "~/furniture/drawing/scale-room";
 import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
 
 import type { Drawn } from "../elevation/frame";
+import { columnsAcross, numbered, type Numbered } from "../elevation/numbered";
 import type { Looks } from "../looks";
 import { paintScene } from "./perspective";
 import { type Scene, sceneOf } from "./scene";
@@ -18,20 +19,40 @@ export function drawToScale(
   isOpen: boolean,
   figures: Figures | undefined,
 ): Drawn {
+  const scene = sceneOf(piece, isOpen);
+  const paint = (camera: Camera) =>
+    paintScene({ id, camera, looks, scene, isOpen, grains: new Map() });
+  return stage(piece, place, paint, figures);
+}
+
+/** Where the columns of a piece are on that sheet, which is as large shut as open. */
+export function columnsToScale(piece: Piece, place: Place, figures: Figures): Numbered & Sheet {
+  const { width, height, standing } = stage(piece, place, () => "", figures);
+  const { left, ground, scale } = standing;
+  const { bounds } = piece;
+  const areas = columnsAcross(
+    piece,
+    (x) => left + ((x - bounds.x) / 10) * scale,
+    (y) => ground - ((y - bounds.y) / 10) * scale,
+  );
+  // Nothing is written on the piece itself.
+  return { width, height, ...numbered(areas, () => true) };
+}
+
+/** The stage, on which a piece stands in the same place shut and open. */
+function stage(
+  piece: Piece,
+  place: Place,
+  paint: Staged["paint"],
+  figures: Figures | undefined,
+): ReturnType<typeof drawStage> {
   const opened = sceneOf(piece, true);
-  const scene = isOpen ? opened : sceneOf(piece, false);
-  const { width, height: reach } = scene.size;
-  const staged = {
-    width,
-    hung: 0,
-    reach,
-    figured: figuredOf(piece, place),
-    room: roomOf(place),
-    // Shut, it stands in the same place as open.
-    jutting: beyond(opened),
-    paint: (camera: Camera) => paintScene({ id, camera, looks, scene, isOpen, grains: new Map() }),
-  };
-  return drawStage(staged, figures);
+  const { width, height: reach } = opened.size;
+  const [figured, room] = [figuredOf(piece, place), roomOf(place)];
+  return drawStage(
+    { width, hung: 0, reach, figured, room, jutting: beyond(opened), paint },
+    figures,
+  );
 }
 
 /**

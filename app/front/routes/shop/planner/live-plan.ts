@@ -98,5 +98,8 @@ function show(
   const words = { title: "", descriptions: described, headings, figures };
   const svg = drawBoards(piece, plan.design.place, view, looks, words);
   const drawing = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return { given: writeDesign(wish), plan: showPlan(plan, rules, { [view]: drawing }, view) };
+  return {
+    given: writeDesign(wish),
+    plan: showPlan(plan, rules, { [view]: drawing }, view, words),
+  };
 }

@@ -1,4 +1,5 @@
 import { boardViews, type BoardView } from "~/furniture/board-drawings/views";
+import { sheetWords } from "~/furniture/board-drawings/words";
 import type { Design, Kind } from "~/furniture/boards/design";
 import { usualSizes } from "~/furniture/boards/start";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
@@ -11,7 +12,7 @@ import { shownOf } from "~/furniture/planner/shown-plan";
 import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 import { sizeInTitle } from "~/platform/i18n/size-words";
-import { translatorOf } from "~/platform/i18n/translate.server";
+import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { lineWords } from "~/shop/cart/line-design";
@@ -23,7 +24,8 @@ import { showPlan, type ShownPlan } from "./shown-plan";
 
 /** What the page shows of a plan, with the addresses of its drawings; `view` is the one that is shown. */
 export function showServed(plan: Plan, language: Language, view: BoardView): ShownPlan {
-  return showPlan(plan, plan.rules, drawingsOf(plan, language), view);
+  const words = sheetWords(translateIn(language, "planner-drawing"), { unit: "cm", language });
+  return showPlan(plan, plan.rules, drawingsOf(plan, language), view, words);
 }
 
 /** What is shown of a plan where its address is shared: name, sizes, price and decors, and its picture. */

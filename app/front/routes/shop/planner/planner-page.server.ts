@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import type { BoardView } from "~/furniture/board-drawings/views";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Kind } from "~/furniture/boards/design";
+import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { listDecorExamples } from "~/furniture/planner/decor-example.server";
 import {
@@ -24,6 +25,7 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
 
 import { countVisitTo } from "../count-visit-to.server";
+import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.server";
 import { otherReadingHtml } from "./other-reading.server";
 import {
   firstDesign,
@@ -73,6 +75,12 @@ async function readBefore(
   return plan?.kind === "plan"
     ? { before, beforeBani: plan.price.totalBani }
     : { before: [], beforeBani: null };
+}
+
+/** The words of the trade that the third step is the first to say. */
+function wordsOfLook(kind: Kind, decors: Decor[], handles: Handle[]): TradeWord[] {
+  const ofChest = kind === "chest" ? (["sides"] as const) : [];
+  return ["decor", "carcass", "fronts", ...ofChest, ...wordsOfOffered(decors, handles)];
 }
 
 async function priceParts(plan: ShownPlan, given: string, language: Language) {
@@ -150,7 +158,7 @@ export async function readPlanner(request: Request) {
         ready: "",
         division: null,
         look: null,
-        swatches: "",
+        below: "",
         niche: null,
         price: null,
       },
@@ -187,7 +195,11 @@ export async function readPlanner(request: Request) {
     ready: where.step === "division" ? await readyStartsHtml(plan, text, shownAt, language) : "",
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
-    swatches: where.step === "look" ? await swatchesHtml(language) : "",
+    below:
+      where.step === "look"
+        ? tradeWordsHtml(wordsOfLook(plan.design.kind, decors, handles), language) +
+          (await swatchesHtml(language))
+        : "",
     price: where.step === "price" ? await priceParts(shown, text, language) : null,
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),

@@ -7,6 +7,7 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 import { Amount, Price } from "~/platform/ui/price";
 import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 
+import { tradeWordsHtml } from "../trade-words.server";
 import { PlanDrawing } from "./preview";
 import type { ShownPlan } from "./shown-plan";
 
@@ -24,7 +25,9 @@ export async function pricePartsHtml(
 ) {
   const { isIncluded } = await findVat(new Date());
   return {
-    sums: htmlIn(language, <Sums plan={plan} isVatIncluded={isIncluded} />),
+    sums:
+      htmlIn(language, <Sums plan={plan} isVatIncluded={isIncluded} />) +
+      tradeWordsHtml(["carcass", "fronts", "fittings"], language),
     terms: htmlIn(language, <Terms plan={plan} way={way} advancePercent={advancePercent} />),
     more: htmlIn(language, <More plan={plan} given={given} />),
   };

@@ -154,7 +154,7 @@ export default function Planner() {
               where={where}
             />
           )}
-          {data.swatches && <div dangerouslySetInnerHTML={{ __html: data.swatches }} />}
+          {data.below && <div dangerouslySetInnerHTML={{ __html: data.below }} />}
           {plan && data.price && (
             <PriceStep
               plan={plan}

@@ -1,5 +1,6 @@
 import { columnsOn } from "~/furniture/board-drawings/draw-boards";
 import type { BoardView } from "~/furniture/board-drawings/views";
+import type { SheetWords } from "~/furniture/board-drawings/words";
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import type { Rules } from "~/furniture/boards/rules";
@@ -15,8 +16,9 @@ interface Named {
 type Plan = Pick<
   DraftPlan,
   "design" | "changes" | "piece" | "price" | "days" | "isOffered" | "chosen"
-> &
-  Record<"body" | "front" | "handle", Named>;
+> & {
+  [Part in "body" | "front" | "handle"]: Named & Pick<DraftPlan[Part], "look">;
+};
 
 /** What the page shows of a plan. Nothing of what the workshop pays is in it. */
 export function showPlan(
@@ -24,11 +26,13 @@ export function showPlan(
   rules: Rules,
   drawings: Partial<Record<BoardView, string>>,
   view: BoardView,
+  words: SheetWords,
 ) {
   const { weight, warnings } = piece;
   const { width, height, depth } = asStanding(piece).bounds;
   const { plinth } = rules;
   const { body, front, handle } = named;
+  const looks = { body: body.look, front: front.look, handle: handle.look };
   const standing = piece.bodies.filter(({ isTopBox }) => !isTopBox);
   return {
     text: writeDesign(design),
@@ -38,7 +42,7 @@ export function showPlan(
     plinth: { least: plinth.least, most: plinth.most },
     drawings,
     // Where its columns are on the view that is shown.
-    areas: columnsOn(piece, view),
+    numbered: columnsOn(piece, design.place, view, looks, words),
     totalBani: price.totalBani,
     groups: price.groups,
     days,

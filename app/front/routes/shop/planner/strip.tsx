@@ -66,26 +66,44 @@ function Difference({ bani }: { bani: number }) {
 }
 
 /** The number of each column over the drawing; a press on a column shows its fields. */
-function Numbers({ plan: { areas } }: { plan: ShownPlan }) {
-  const narrowest = Math.min(...areas.map(({ width }) => width));
-  const radius = Math.max(9, Math.min(28, narrowest * 0.45));
+function Numbers({ plan: { design, numbered } }: { plan: ShownPlan }) {
+  const { width, height, radius, columns } = numbered;
   return (
-    <svg viewBox="0 0 480 400" className="plan-numbers" aria-hidden="true">
-      {areas.map((area, column) => {
-        const [x, y] = [area.x + area.width / 2, area.y + area.height - radius * 1.6];
-        return (
-          <g key={column}>
-            <circle cx={x} cy={y} r={radius} />
-            <text x={x} y={y + radius * 0.45} fontSize={radius * 1.3} textAnchor="middle">
-              {column + 1}
-            </text>
-            <foreignObject x={area.x} y={area.y} width={area.width} height={area.height}>
-              <label htmlFor={columnId(column)} className="block h-full cursor-pointer" />
-            </foreignObject>
-          </g>
-        );
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      fontSize={Math.round(radius * 1.3)}
+      textAnchor="middle"
+      className="plan-numbers"
+      aria-hidden="true"
+    >
+      {/* A column that a view does not show keeps its turn. */}
+      {design.columns.map((_, column) => {
+        const shown = columns.find((one) => one.column === column);
+        return <g key={column}>{shown && <ColumnNumber {...shown} radius={radius} />}</g>;
       })}
     </svg>
+  );
+}
+
+function ColumnNumber({
+  column,
+  number: [x, y],
+  x: left,
+  y: top,
+  width,
+  height,
+  radius,
+}: ShownPlan["numbered"]["columns"][number] & { radius: number }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={Math.round(y + radius * 0.45)}>
+        {column + 1}
+      </text>
+      <foreignObject x={left} y={top} width={width} height={height}>
+        <label htmlFor={columnId(column)} className="block h-full cursor-pointer" />
+      </foreignObject>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import type { Product } from "~/shop/catalogue/product.server";
 import { listReviews, summariseReviews } from "~/shop/catalogue/review.server";
 import { shopAsMaker } from "~/shop/catalogue/safety";
 
+import { offeredWordsHtml, tradeWordsHtml, type TradeWord } from "../trade-words.server";
 import { readPanel, type Tab } from "./address";
 import { besideHtml } from "./beside.server";
 import { exampleOf } from "./example.server";
@@ -37,6 +38,11 @@ function startingWith(query: URLSearchParams, start: Awaited<ReturnType<typeof f
     if (first !== undefined && !whole.has(name)) whole.set(name, first);
   }
   return whole;
+}
+
+/** The word of the trade that says what a ready-made piece is made of. */
+function wordsOf({ material }: Product): TradeWord[] {
+  return material === "pal" || material === "mdf" ? [material] : [];
 }
 
 /** What a product's page shows at an address that names a tab, and perhaps a design. */
@@ -122,9 +128,14 @@ export async function readProductPage({
       fields,
       similar,
       isSpecified: isSpecified(product),
-      specification: tab === "specification" ? specificationHtml(product, language) : "",
+      specification:
+        tab === "specification"
+          ? specificationHtml(product, language) + tradeWordsHtml(wordsOf(product), language)
+          : "",
       below: [
-        isMadeToOrder ? "" : await plannerHtml(product, fields, options, language),
+        isMadeToOrder
+          ? await offeredWordsHtml(language)
+          : await plannerHtml(product, fields, options, language),
         await questionsHtml(product, language),
         safetyHtml(product, maker, isMadeToOrder, language),
       ].join(""),

@@ -18,6 +18,7 @@ import { pageMeta } from "~/shop/layout/page-meta";
 import { listSwatches } from "~/shop/swatches/list-swatches.server";
 import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 
+import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
 import { orderSwatches } from "./order-swatches.server";
 import { RefusalSummary, useRefusalWords } from "./refusal";
 import { SwatchCard } from "./swatch-card";
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     prices: { swatchBani: trade.swatchBani, postBani: trade.swatchPostBani },
     left: MOST_SWATCHES - inCart.length,
     isAnyInCart: inCart.length > 0,
+    words: tradeWordsHtml(wordsOfOffered(swatches, []), language),
     swatches: swatches.map((swatch) => ({ ...swatch, isInCart: inCart.includes(swatch.id) })),
   };
 }
@@ -59,7 +61,7 @@ const boards = ["pal", "mdf"] as const;
 
 export default function Swatches() {
   const { t } = useTranslation("swatches");
-  const { prices, left, isAnyInCart, swatches } = useLoaderData<typeof loader>();
+  const { prices, left, isAnyInCart, swatches, words } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const inWords = useRefusalWords();
   const ticked = answer?.ticked ?? [];
@@ -68,6 +70,7 @@ export default function Swatches() {
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-lg text-stone">{t("intro")}</p>
       <Terms {...prices} />
+      <div dangerouslySetInnerHTML={{ __html: words }} className="mt-3" />
       {swatches.length === 0 ? (
         <p className="mt-8">
           {t("none")}{" "}
