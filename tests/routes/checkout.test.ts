@@ -566,7 +566,7 @@ test("with a piece made to order the page says why not cash, and to which accoun
   const why = "o începem după ce primim avansul de 50%";
   expect(textOf(page.querySelector("main"))).toContain(why);
   expect(textOf(page.querySelector("main"))).toContain(
-    "prin transfer bancar, în contul RO49 AAAA 1B31 0075 9384 0000",
+    "după ce confirmăm comanda, în contul RO49 AAAA 1B31 0075 9384 0000",
   );
   expect(textOf(page.querySelector("main"))).not.toContain("cardul");
   const answer = await maria.post(ADDRESS, { ...buyer, paymentMethod: "cash_on_delivery" });

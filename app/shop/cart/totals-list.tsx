@@ -22,9 +22,11 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
       </dd>
       {totals.advanceBani > 0 && (
         <>
-          <dt className="text-sm text-stone">{t("advance", { advance: totals.advancePercent })}</dt>
-          <dd className="text-right text-sm text-stone">
-            <Price bani={totals.advanceBani} isVatIncluded />
+          <dt className="col-span-full text-sm text-stone">
+            {t("advance", { advance: totals.advancePercent })}
+          </dt>
+          <dd className="col-span-full text-right text-sm text-stone">
+            <Amount bani={totals.advanceBani} />
           </dd>
         </>
       )}

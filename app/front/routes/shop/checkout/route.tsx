@@ -124,16 +124,16 @@ export default function Checkout() {
   );
 
   return (
-    <main id="content" className="shell @container pt-6 sm:pt-10">
+    <main id="content" className="shell @container pt-4 sm:pt-10">
       <h1>{t("title")}</h1>
       {isTrial && <TrialNotice />}
-      <div className="mt-5 grid grid-cols-1 gap-6 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
+      <div className="mt-4 grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
         <OrderSummary sums={sums} discount={discount} vatPercent={vatPercent} />
         <ServerForm
           form={form}
           errors={errors}
           formErrors={refusal ? [refusal] : []}
-          className="grid content-start gap-5"
+          className="grid content-start gap-4 sm:gap-5"
         >
           <BuyerFields fields={fields} />
           <DeliveryFields
@@ -164,7 +164,7 @@ export default function Checkout() {
             <button aria-busy={isSending} className="button button-primary w-full sm:w-auto">
               {isSending ? t("checking") : t("toReview")}
             </button>
-            <p className="mt-3 text-sm text-stone">{t("toReviewHint")}</p>
+            <p className="mt-2 text-sm text-stone">{t("toReviewHint")}</p>
           </div>
         </ServerForm>
       </div>

@@ -158,7 +158,8 @@ export async function readPlanner(request: Request) {
         ready: "",
         division: null,
         look: null,
-        below: "",
+        words: "",
+        swatches: "",
         niche: null,
         price: null,
       },
@@ -195,11 +196,11 @@ export async function readPlanner(request: Request) {
     ready: where.step === "division" ? await readyStartsHtml(plan, text, shownAt, language) : "",
     division: where.step === "division" ? describeForm(divisionForm(plan.design)) : null,
     look: where.step === "look" ? describeForm(lookForm) : null,
-    below:
+    words:
       where.step === "look"
-        ? tradeWordsHtml(wordsOfLook(plan.design.kind, decors, handles), language) +
-          (await swatchesHtml(language))
+        ? tradeWordsHtml(wordsOfLook(plan.design.kind, decors, handles), language)
         : "",
+    swatches: where.step === "look" ? await swatchesHtml(language) : "",
     price: where.step === "price" ? await priceParts(shown, text, language) : null,
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),

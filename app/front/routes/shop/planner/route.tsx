@@ -141,6 +141,7 @@ export default function Planner() {
             />
           )}
           {plan && <Example plan={plan} examples={data.examples} />}
+          {data.words && <div dangerouslySetInnerHTML={{ __html: data.words }} />}
           {plan && data.plan && data.look && (
             <LookStep
               plan={data.plan}
@@ -154,7 +155,7 @@ export default function Planner() {
               where={where}
             />
           )}
-          {data.below && <div dangerouslySetInnerHTML={{ __html: data.below }} />}
+          {data.swatches && <div dangerouslySetInnerHTML={{ __html: data.swatches }} />}
           {plan && data.price && (
             <PriceStep
               plan={plan}
