@@ -5,8 +5,10 @@ import { startShop } from "../shop-process";
 import { measureAccounts } from "./accounts";
 import { measureEngines } from "./engines";
 import { measureGrowing } from "./growing";
+import { measureGrowth } from "./growth";
 import { measureListingWays } from "./listing-ways";
 import { measureSwitches } from "./mechanisms";
+import { measureMixed } from "./mixed";
 import { measureOrders } from "./orders";
 import { measurePlanner } from "./planner";
 import { measureRates } from "./rates";
@@ -43,6 +45,12 @@ import { measureWorst } from "./worst";
  * processor time, the longest hold of the event loop, the most memory and the bytes of the answer. What holds
  * the loop for more than 50 ms or takes more than 100 ms of a processor stands in bold.
  *
+ * `mixed` asks 400 times a second for pages, planner, carts, orders, searches, drawings, PDFs and the office, and
+ * sends uploads; a tenth is hostile. `npm run bench -- mixed --seconds 3600` for an hour.
+ *
+ * `growth` tells what lists, searches, files, a plan and a backup cost with 1,000, 10,000 and 100,000 products,
+ * orders and customers, and draws it (`--svg FILE`): nothing may grow faster than n log n.
+ *
  * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
  * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
@@ -62,6 +70,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   engines: () => measureEngines(),
   accounts: () => withShop((shop) => measureAccounts(shop)),
   worst: () => measureWorst(),
+  mixed: () => measureMixed(progress),
+  growth: () => measureGrowth(progress),
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

@@ -40,7 +40,7 @@ const worstOf: Record<string, string[]> = {
     `/cautare/sugestii?cauta=${longText}`,
     "/cautare/sugestii?cauta=a",
   ],
-  "routes/resources/planned-drawing": ["fata", "deschis", "plan"].map(
+  "routes/resources/planned-drawing": ["front", "open", "plan"].map(
     (view) => `/desen/proiect?d=${design}&v=1&vedere=${view}&lng=ro`,
   ),
   "routes/resources/model-glb": [`/desen.glb?d=${design}&v=1`],
