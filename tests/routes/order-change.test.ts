@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, test } from "vitest";
+
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 
 import { placePieces, type Wanted } from "../orders-placed";
 import { pieces } from "../world";
@@ -154,6 +158,27 @@ test("what was not looked at is not sent; who is slower sees what the other wrot
   const rows = slower.page.querySelectorAll("main [role=alert] tbody tr").map(({ text }) => text);
   expect(rows.some((text) => text.includes("3 ×") && text.includes("5 ×"))).toBe(true);
   expect((await row()).total_bani).toBe(total_bani);
+});
+
+test("of an order of as many lines as a cart takes one is taken out, and no other goes with it", async () => {
+  const { id, address, drawn, change } = await placed();
+  const line = db.selectFrom("order_lines").selectAll().where("order_id", "=", id);
+  const row = await line.executeTakeFirstOrThrow();
+  for (let at = 1; at < MOST_LINES; at += 1) {
+    const other = { ...row, id: randomUUID(), display_order: at };
+    await db.insertInto("order_lines").values(other).execute();
+  }
+  const at = MOST_LINES - 2;
+  const sent = await change({ [`quantity-${at}`]: "0" }, "send");
+  expect([sent.status, sent.location]).toEqual([303, address]);
+  const { page } = await sales.get(address);
+  expect(page.querySelectorAll("main .line-through")).toHaveLength(1);
+  await sales.post(address, { intent: "withdraw", change: "1" });
+  const fields = await drawn();
+  const twice = { [`id-${at}`]: fields["id-0"]! };
+  const answer = await sales.post(address, { ...fields, ...twice, intent: "keep" });
+  expect(answer.status).toBe(409);
+  expect(mainOf(answer)).toContain("nu mai sunt cele ale comenzii");
 });
 
 test("delivered, cancelled, on its way: the page says why nothing changes, and a post does not either", async () => {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
 import { enqueueMails } from "~/platform/mail/outbox.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -9,6 +7,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { acceptWithin } from "./answering/accept-within.server";
+import { isOutdated } from "./answering/is-outdated.server";
 import { customerActor, recordChange } from "./answering/record-change.server";
 import { findCurrent } from "./current-version.server";
 import { findNumbered } from "./find-changes.server";
@@ -20,7 +19,7 @@ export type AnswerChangeResult =
   /** It has another answer, or the shop took it back. */
   | { kind: "answered" }
   | { kind: "expired" }
-  /** The order is another than it was when it was proposed, or allows no change any more. */
+  /** The order moved on since it was proposed. */
   | { kind: "outdated" }
   | { kind: "out-of-stock"; name: string; left: number };
 
@@ -67,8 +66,7 @@ async function answerWithin(
   if (change.standing !== "sent") return { kind: "answered" };
   const now = new Date();
   if (answer === "accepted") {
-    const isAsThen = isDeepStrictEqual(current.version, change.before);
-    if (current.forbidden || !isAsThen) return { kind: "outdated" };
+    if (await isOutdated(current, change, trx)) return { kind: "outdated" };
     await acceptWithin({ current, change, by, note, now }, trx);
     return { kind: "accepted" };
   }

@@ -42,9 +42,6 @@ export interface DraftChange {
   valid_until: string;
 }
 
-/** Lines of an order at most, with those that a change adds. */
-export const MOST_LINES = 30;
-
 /** Days that a change is proposed to be valid for, and the longest that it may be. */
 export const USUAL_VALIDITY = 7;
 export const LONGEST_VALIDITY = 60;

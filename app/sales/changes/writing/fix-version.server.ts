@@ -1,21 +1,18 @@
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { findQuotedDesign, freezeDesign } from "~/sales/quotes/quoted-design.server";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
-import { MOST_LINES, type DraftChange, type DraftLine } from "../find-changes.server";
+import type { DraftChange, DraftLine } from "../find-changes.server";
+import { isNumbered, type LockedOrder } from "../versions/kept-lines";
 import { discountOf, withDiscount, type OrderVersion, type VersionLine } from "../versions/version";
-import { isPriceFixed, type Lock } from "../versions/what-forbids";
+import { isPriceFixed } from "../versions/what-forbids";
 
 /** What of an order says what may be made of a draft. */
-export interface FixableOrder {
+export interface FixableOrder extends LockedOrder {
   language: string;
-  version: OrderVersion;
-  /** By the line's id. */
-  locks: ReadonlyMap<string, Lock>;
-  /** It is in production: nothing made to order is added to it or changed in it. */
-  isInProduction: boolean;
   /** In how many days it is brought; null where nobody has said. */
   way: DeliveryDays | null;
 }
@@ -31,6 +28,8 @@ export type UnfixedVersion =
   /** Boards after it bear the number of their line. */
   | { kind: "numbered"; line: number }
   | { kind: "too-many-lines" }
+  /** Its known lines are not the order's, each of them once. */
+  | { kind: "other-lines" }
   | { kind: "no-lines" }
   /** More is to be taken off than the pieces come to, or less than is off those that stay. */
   | { kind: "discount" };
@@ -44,10 +43,10 @@ export async function fixVersion(
   db: Db,
 ): Promise<FixedVersion> {
   const { version, locks } = current;
+  if (!isOfOrder(draft, version)) return { kind: "other-lines" };
   const lines: VersionLine[] = [];
   for (const [at, written] of draft.lines.entries()) {
     const base = version.lines.find(({ id }) => id === written.id) ?? null;
-    if (written.id !== null && !base) continue;
     const fixed = base
       ? await fixKnown(base, written, current, db)
       : await fixAdded(written, current, db);
@@ -68,13 +67,15 @@ export async function fixVersion(
   return { kind: "fixed", after: { ...version, ...charges, promised_on, lines: discounted } };
 }
 
-type Fixed = VersionLine | "none" | "locked" | "in-production" | "unmade";
-
-/** Whether a line of a batch or with noted boards stands behind it: their labels count lines. */
-function isNumbered(line: VersionLine, { version, locks }: FixableOrder): boolean {
-  const behind = version.lines.slice(version.lines.indexOf(line) + 1);
-  return behind.some(({ id }) => locks.get(id ?? "") === "cut");
+/** Whether a draft has each of the order's lines once: one that is missing would go without having been taken out. */
+function isOfOrder({ lines }: DraftChange, version: OrderVersion): boolean {
+  const written = lines.flatMap(({ id }) => id ?? []);
+  const known = new Set(version.lines.map(({ id }) => id));
+  const isEachKnown = written.every((id) => known.delete(id));
+  return isEachKnown && known.size === 0;
 }
+
+type Fixed = VersionLine | "none" | "locked" | "in-production" | "unmade";
 
 async function fixKnown(
   base: VersionLine,
@@ -87,6 +88,7 @@ async function fixKnown(
   const isPriceOther = unit_bani !== base.unit_price_bani;
   if (lock && isPieceOther) return lock === "work" ? "in-production" : "locked";
   if (isPriceFixed(lock) && isPriceOther) return "locked";
+  if (design !== "" && current.isInProduction) return "in-production";
   if (quantity === 0) return "none";
   const priced = { ...base, quantity, unit_price_bani: unit_bani };
   if (design === "") return priced;

@@ -2,18 +2,18 @@ import { dayOf } from "~/platform/format/dates";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { refuseCashOfCart } from "~/sales/orders/cash.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
 import { acceptWithin } from "../answering/accept-within.server";
 import { recordChange } from "../answering/record-change.server";
-import { findCurrent, type CurrentOrder } from "../current-version.server";
+import { findCurrent } from "../current-version.server";
 import { findChanges, openChange, type KeptDraft } from "../find-changes.server";
 import { composeProposal } from "../mails/change-mail.server";
-import { asksCustomer, isSameVersion, totalsOf, type OrderVersion } from "../versions/version";
+import { asksCustomer } from "../versions/version";
 import type { ChangeRefusal } from "../versions/what-forbids";
 import { fixVersion, type UnfixedVersion } from "./fix-version.server";
+import { refuseVersion, type RefusedVersion } from "./refuse-version.server";
 
 /**
  * How staff go on from a draft. `send`: its customer is asked by a link; `phone`: the customer has accepted it on the
@@ -27,14 +27,9 @@ export type ProposeResult =
   | UnfixedVersion
   /** Somebody else changed, sent or discarded the draft first. */
   | { kind: "stale"; current: KeptDraft | null }
-  /** It is as the order is. */
-  | { kind: "nothing" }
-  /** It is not more than what is owed no longer already. */
-  | { kind: "too-little" }
+  | RefusedVersion
   /** Its last day is over. */
   | { kind: "past" }
-  /** What is made to order, or dearer than the law allows, is not paid in cash at the delivery. */
-  | { kind: "no-cash" }
   /** It costs more or is not what was bought: its customer has to accept it. */
   | { kind: "asks-customer" }
   /** The customer has no e-mail to send a link to. */
@@ -87,27 +82,4 @@ export async function proposeWithin(
   }
   await acceptWithin({ current, change: sent, by: admin, note, now }, trx);
   return { kind: "applied" };
-}
-
-async function refuseVersion(
-  current: CurrentOrder,
-  after: OrderVersion,
-  trx: Db,
-): Promise<ProposeResult | undefined> {
-  if (isSameVersion(current.version, after)) return { kind: "nothing" };
-  const totals = totalsOf(after);
-  if (totals.totalBani <= current.reduced_bani) return { kind: "too-little" };
-  const { trade } = await findSettings(trx);
-  const buyer = await trx
-    .selectFrom("orders")
-    .select(["payment_method", "buyer_kind"])
-    .where("id", "=", current.id)
-    .executeTakeFirstOrThrow();
-  const isMade = ({ lines }: OrderVersion) => lines.some(({ is_made }) => is_made);
-  const isMore = totals.totalBani > totalsOf(current.version).totalBani;
-  // What was agreed before is not judged again by today's limits.
-  const isMadeNow = isMade(after) && !isMade(current.version);
-  if (!isMore && !isMadeNow) return undefined;
-  const lines = [{ isMadeToOrder: isMadeNow }];
-  return refuseCashOfCart({ buyer, lines, totals, trade }) && { kind: "no-cash" };
 }

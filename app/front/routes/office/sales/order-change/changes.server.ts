@@ -17,8 +17,9 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findCurrent } from "~/sales/changes/current-version.server";
 import { discardDraft, proposeChange, saveDraft } from "~/sales/changes/desk-change.server";
-import { MOST_LINES, type DraftChange, type DraftLine } from "~/sales/changes/find-changes.server";
+import type { DraftChange, DraftLine } from "~/sales/changes/find-changes.server";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
+import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { findProduct } from "~/shop/catalogue/product.server";
 
 import { takeAnswer, withdraw } from "./answers.server";

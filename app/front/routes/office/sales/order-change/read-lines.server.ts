@@ -5,9 +5,9 @@ import { leiFault, readWhole } from "~/platform/forms/number-field";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { PieceSizes } from "~/sales/approvals/piece-sizes";
 import type { CurrentOrder } from "~/sales/changes/current-version.server";
-import { MOST_LINES, type DraftLine } from "~/sales/changes/find-changes.server";
+import type { DraftLine } from "~/sales/changes/find-changes.server";
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
-import { MOST_PIECES } from "~/shop/cart/cart-lines.server";
+import { MOST_LINES, MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { resizeLine, sizesOfLine } from "./resize.server";
