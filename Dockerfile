@@ -43,7 +43,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Not by `fetch`, which cannot name the shop's own host.
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "const { PORT: port, SHOP_ORIGIN } = process.env; const { host } = new URL(SHOP_ORIGIN || 'http://127.0.0.1:' + port); require('node:http').get({ port, path: '/healthz', headers: { host } }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
+HEALTHCHECK --start-period=60s CMD ["node", "app/front/server/health-check.mjs"]
 # `exec`: the stop signal must reach node itself.
 CMD ["sh", "-c", "node build/prepare.js start && exec node --import ./app/front/server/main.mjs node_modules/@remix-run/serve/dist/cli.js build/server/index.js"]

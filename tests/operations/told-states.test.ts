@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { listFigures } from "~/front/operations/jobs/figures";
 import { tellOfStates } from "~/front/operations/watching/tell";
 import { listToldStates } from "~/front/operations/watching/told-states";
 import { findWatched } from "~/front/operations/watching/watched";
@@ -124,6 +125,34 @@ test("mail trouble is told of after an hour, and what ends before that to nobody
     }),
     { numRuns: 30 },
   );
+  await db.destroy();
+});
+
+test("mail that was given up hides no outage: trouble ends with it, and the next is told again", async () => {
+  const db = await openEmptyShop();
+  await setTrouble(db, true);
+  expect(await tellOfStates(after(0), db)).toBe(0);
+  expect(await tellOfStates(after(PATIENCE), db)).toBe(1);
+  await db
+    .updateTable("outbox")
+    .set({ failed_at: after(3000).toISOString() })
+    .execute();
+  expect(await tellOfStates(after(3000), db)).toBe(1);
+  await written(db);
+  const figures = await listFigures(after(3000), db);
+  expect(figures).toContain('atelier_mails{state="tried"} 0');
+  expect(figures).toContain("atelier_oldest_mail_seconds 0");
+  expect(figures).toMatch(/atelier_mails\{state="failed"\} [1-9]/);
+
+  const mail = { recipient: "ana@example.com", subject: "a customer's", text: "", html: "" };
+  await enqueueMail(mail, null, db);
+  await db
+    .updateTable("outbox")
+    .set({ last_error: "refused" })
+    .where("failed_at", "is", null)
+    .execute();
+  expect(await tellOfStates(after(4000), db)).toBe(0);
+  expect(await tellOfStates(after(4000 + PATIENCE), db)).toBe(1);
   await db.destroy();
 });
 

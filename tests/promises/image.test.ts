@@ -1,7 +1,7 @@
 // Takes turns.
 
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
@@ -30,20 +30,33 @@ test("the image is built on one whole version of Node that the shop can run on, 
   expect(dockerfile.match(/--from=\S+/g)!.filter((from) => from !== "--from=build")).toEqual([]);
 });
 
-test("the image's health check passes while the shop serves under its own name, and fails after", async () => {
-  const shop = await startShop({ SHOP_ORIGIN: "https://www.exemplu.ro" });
-  onTestFinished(() => shop.dispose());
-  const [, check = ""] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile) ?? [];
-  const [command = "", ...args] = JSON.parse(check) as string[];
-  const env = {
-    ...process.env,
-    PORT: new URL(shop.origin).port,
-    SHOP_ORIGIN: "https://www.exemplu.ro",
-  };
-  expect(spawnSync(command, args, { env }).status).toBe(0);
-  await shop.stop();
-  expect(spawnSync(command, args, { env }).status).toBe(1);
-});
+const OWN = "https://www.exemplu.ro";
+
+test.each<[name: string, environment: string, office: string[]]>([
+  ["its own name", OWN, []],
+  ["the name that was set in the office", "", [OWN]],
+  ["a name that is another one from the next start on", "", [OWN, "https://nou.exemplu.ro"]],
+])(
+  "the image's health check passes while the shop serves under %s, and fails after",
+  async (_, environment, office) => {
+    const served = { HOST: "0.0.0.0", SHOP_ORIGIN: environment };
+    const shop = await startShop(served);
+    onTestFinished(() => shop.dispose());
+    for (const [place, SHOP_ORIGIN] of office.entries()) {
+      writeFileSync(join(shop.data, "office.json"), JSON.stringify({ SHOP_ORIGIN }));
+      if (place > 0) continue;
+      await shop.stop();
+      await shop.restart();
+    }
+    const [, check = ""] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    const [command = "", ...args] = JSON.parse(check) as string[];
+    const own = { ...served, PORT: new URL(shop.origin).port, SHOP_DATA: shop.data };
+    const env = { ...process.env, ...own };
+    expect(spawnSync(command, args, { env }).status).toBe(0);
+    await shop.stop();
+    expect(spawnSync(command, args, { env }).status).toBe(1);
+  },
+);
 
 test("the image serves, with the packages that `npm ci --omit=dev` installs and nothing besides what it copies", async () => {
   const image = makeImage();

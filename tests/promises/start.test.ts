@@ -210,6 +210,27 @@ test("a damaged file of what was set in the office is named, and stays", () => {
   expect(readFileSync(join(data, "office.json"), "utf8")).toBe("{");
 });
 
+test("a secret of the office's that cannot be opened ends the start, unless the environment says it", () => {
+  const data = preparedDirectory();
+  const sealed = JSON.stringify({ version: "1", SMTP_URL: "c2VhbGVkIHVuZGVyIGFub3RoZXIgc2VjcmV0" });
+  writeFileSync(join(data, "office.json"), sealed);
+  const { status, stdout, stderr } = prepare(data);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(
+    /^The shop cannot start\..*\n {2}SMTP_URL: .*office\.json.*SESSION_SECRET.*\n$/,
+  );
+  expect(readFileSync(join(data, "office.json"), "utf8")).toBe(sealed);
+  const said = runWith({ SHOP_DATA: data, SMTP_URL: "smtps://mail.exemplu.ro:465" }, "start");
+  expect([said.status, said.stderr]).toEqual([0, ""]);
+});
+
+test("a directory of copies that was set in the office and is gone stops no start", () => {
+  const data = preparedDirectory();
+  writeFileSync(join(data, "office.json"), JSON.stringify({ COPY_TO: "/mnt/nowhere" }));
+  const { status, stderr } = runWith({ SHOP_DATA: data, COPY_KEY: key }, "start");
+  expect([status, stderr]).toEqual([0, ""]);
+});
+
 /** The data directory of a shop as the last version before the first release left it. */
 function directoryOfBefore(): string {
   const data = mkdtempSync(join(tmpdir(), "before-"));

@@ -1,9 +1,11 @@
 // In a process of its own: it sets what the process reads of its environment.
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { makeCopyKey } from "~/front/operations/copy/copy-key";
 import { hashPassword } from "~/people/identity/passwords.server";
@@ -157,11 +159,18 @@ test("a copy elsewhere is set with a key of one's own, made and tried", async ()
   expect(toldAt(without.page, "copyKey")).toContain("43 de semne");
   const bucket = await save(admin, "copie", { copyTo: "s3://cutie/copii", copyKey: makeCopyKey() });
   expect(bucket.status).toBe(422);
+  const gone = await save(admin, "copie", { copyTo: place, copyKey: offered! });
+  expect(gone.status).toBe(422);
+  expect(toldAt(gone.page, "copyTo")).toContain("Directorul nu există");
+  mkdirSync(place);
   const saved = await save(admin, "copie", { copyTo: place, copyKey: offered! });
   expect(toastOf(saved.page)).toContain("sunt salvate");
   expect(saved.text).not.toContain(offered!);
   expect(stored()).not.toContain(offered!);
-  // The place must be there: it may be a disk that is not mounted.
+  // The place must be there: it may be a disk that is not mounted, of which other fields are changed still.
+  rmdirSync(place);
+  const other = await save(admin, "copie", { copyRegion: "eu-central-1" });
+  expect(toastOf(other.page)).toContain("sunt salvate");
   const failed = await admin.submit("/admin/stare", { intent: "make-copy" });
   expect(toastOf(failed.page)).toMatch(/Copierea nu a reușit.*is not there/s);
   expect(mainOf(failed)).toContain("Locul nu răspunde acum");
@@ -186,4 +195,19 @@ test("the public address is used from the next start on, and tried as it is save
   expect(await row("Adresa publică")).toMatch(/^Rezolvat/);
   const tried = await admin.submit(pageOf("adresa"), { intent: "try-address" });
   expect(toastOf(tried.page)).toContain("nu răspunde magazinul");
+});
+
+test("a restart is advised only where a shop answers that is not known by the address; to a stranger leads none", async () => {
+  let status = 421;
+  const stranger = createServer((_, answer) => answer.writeHead(status).end("ok\n"));
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void stranger.close());
+  const { port: at } = stranger.address() as AddressInfo;
+  await save(admin, "adresa", { origin: `http://127.0.0.1:${at}` });
+  const verdict = async () =>
+    toastOf((await admin.submit(pageOf("adresa"), { intent: "try-address" })).page);
+  expect(await verdict()).toContain("pornește din nou magazinul");
+  for (status of [404, 500, 403]) expect(await verdict()).toContain("nu răspunde magazinul");
+  status = 200;
+  expect(await verdict()).toContain("Magazinul răspunde");
 });

@@ -6,7 +6,6 @@ import {
   officeValues,
   officeVersion,
   setOfficeValues,
-  shopOrigin,
   type OfficeValues,
 } from "~/platform/env/env.server";
 import { boundedFetch } from "~/platform/http/bounded-fetch.server";
@@ -167,8 +166,8 @@ export async function recordTry(
 }
 
 /**
- * Asks the shop at its public address. `waits`: something answers there that does not know the address yet, as this
- * shop does until its next start.
+ * Asks the shop at its public address. `waits`: what answers there serves shops, and not under this address (421), as
+ * this shop does until its next start. Any other answer is a stranger's, to whom no restart leads.
  */
 export async function tryAddress(): Promise<"reached" | "waits" | "unreached" | "none"> {
   const address = nextOrigin();
@@ -179,7 +178,7 @@ export async function tryAddress(): Promise<"reached" | "waits" | "unreached" | 
     const answer = await boundedFetch(ADDRESS_PATIENCE)(url, { signal });
     const text = await answer.text();
     if (answer.status === 200 && text === "ok\n") return "reached";
-    return answer.status === 421 || shopOrigin !== new URL(address).origin ? "waits" : "unreached";
+    return answer.status === 421 ? "waits" : "unreached";
   } catch {
     return "unreached";
   }

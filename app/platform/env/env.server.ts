@@ -22,6 +22,7 @@ import {
   type OfficeName,
   type OfficeValues,
 } from "./reading/office-file";
+import { refuseFaults, refuseToStart } from "./reading/refuse-to-start";
 import {
   isCopyKey,
   readBy,
@@ -56,7 +57,7 @@ export const backupsDirectory = resolve(process.env.BACKUP_DIR || join(dataDirec
 export const uploadsDirectory = join(dataDirectory, "uploads");
 
 let secret: string | undefined;
-let inOffice = orRefuse(() => readOfficeFile(dataDirectory, sessionSecret));
+let inOffice = readOfficeOrRefuse();
 const env = read(inOffice.values);
 
 export const isDevelopment = env.NODE_ENV === "development";
@@ -149,26 +150,27 @@ export function readVariables<Schema extends z.ZodType>(variables: Schema): z.ou
   return "env" in found ? found.env : refuseFaults(found.faults);
 }
 
-function refuseFaults(faults: Fault[]): never {
-  return refuseToStart(faults.map(({ name, fault }) => `${name}: ${fault}`));
-}
-
-function orRefuse(readFile: () => OfficeFile): OfficeFile {
+/**
+ * What was set in the office. A secret that cannot be opened ends the start, because without a mail server mails
+ * would be written to files and count as sent; not where the environment says it, which goes first.
+ */
+function readOfficeOrRefuse(): OfficeFile {
+  const file = officeFile(dataDirectory);
+  const again = "remove it, and set in the office again what it had";
+  let read: ReturnType<typeof readOfficeFile>;
   try {
-    return readFile();
+    read = readOfficeFile(dataDirectory, sessionSecret);
   } catch {
-    const file = officeFile(dataDirectory);
-    return refuseToStart([
-      `SHOP_DATA: ${file} cannot be read; remove it, and set in the office again what it had`,
-    ]);
+    return refuseToStart([`SHOP_DATA: ${file} cannot be read; ${again}`]);
   }
-}
-
-/** Ends the start with a plain sentence for each variable that cannot be meant. */
-function refuseToStart(sentences: string[]): never {
-  const lines = sentences.map((sentence) => `  ${sentence}.`);
-  console.error(["The shop cannot start. The environment is not usable:", ...lines].join("\n"));
-  process.exit(1);
+  const { unopened, ...found } = read;
+  const missing = unopened.filter((name) => !isInEnvironment(name));
+  if (missing.length === 0) return found;
+  return refuseToStart(
+    missing.map((name) => {
+      return `${name}: ${file} has it sealed under another SESSION_SECRET; put that one back, or ${again}`;
+    }),
+  );
 }
 
 function behindLinks(path: string): string {

@@ -172,12 +172,13 @@ export async function listUnsentMails(db: Db = shopDatabase()): Promise<UnsentMa
     .execute();
 }
 
-/** The creation time of the oldest unsent mail, or undefined when all are sent. */
+/** The creation time of the oldest mail that is still to be sent; undefined when all are sent or given up. */
 export async function oldestUnsentAt(db: Db = shopDatabase()): Promise<string | undefined> {
   const row = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.min<string | null>("created_at").as("oldest"))
     .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
     .executeTakeFirst();
   return row?.oldest ?? undefined;
 }

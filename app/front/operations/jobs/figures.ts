@@ -1,3 +1,4 @@
+import { oldestUnsentAt } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -39,20 +40,20 @@ async function ofMail(now: Date, db: Db): Promise<string[]> {
   const row = await db
     .selectFrom("outbox")
     .select((eb) => [
-      eb.fn.countAll<number>().as("waiting"),
-      eb.fn.count<number>("last_error").as("tried"),
+      eb.fn.countAll<number>().filterWhere("failed_at", "is", null).as("waiting"),
+      eb.fn.count<number>("last_error").filterWhere("failed_at", "is", null).as("tried"),
       eb.fn.count<number>("failed_at").as("failed"),
-      eb.fn.min<string | null>("created_at").as("oldest"),
     ])
     .where("sent_at", "is", null)
     .executeTakeFirstOrThrow();
+  const oldest = await oldestUnsentAt(db);
   return [
     ...gauge("mails", [
       [row.waiting, { state: "waiting" }],
       [row.tried, { state: "tried" }],
       [row.failed, { state: "failed" }],
     ]),
-    ...gauge("oldest_mail_seconds", [[row.oldest ? secondsSince(row.oldest, now) : 0]]),
+    ...gauge("oldest_mail_seconds", [[oldest ? secondsSince(oldest, now) : 0]]),
   ];
 }
 

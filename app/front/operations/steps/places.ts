@@ -1,17 +1,24 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-import { backupsDirectory, copyPlace, dataDirectory, S3_PLACE } from "~/platform/env/env.server";
+import {
+  backupsDirectory,
+  copyPlace,
+  dataDirectory,
+  isInEnvironment,
+  S3_PLACE,
+} from "~/platform/env/env.server";
 
 /**
  * Refuses to start where a directory that the environment names cannot be written: with a sentence that says
  * which variable to set. The directory of copies must be there: where another disk is not mounted, a new
- * directory in its place would pass for it.
+ * directory in its place would pass for it. One that was set in the office stops no start, so that it can be changed
+ * there: the state of the copies tells of it.
  */
 export function refuseUnusablePlaces(): void {
   refuseUnwritable("SHOP_DATA", dataDirectory);
   refuseUnwritable("BACKUP_DIR", backupsDirectory);
-  if (copyPlace === undefined || S3_PLACE.test(copyPlace)) return;
+  if (copyPlace === undefined || !isInEnvironment("COPY_TO") || S3_PLACE.test(copyPlace)) return;
   const place = resolve(copyPlace);
   if (!existsSync(place)) {
     throw new Error(`COPY_TO: the directory ${place} is not there; make it, or mount its disk.`);

@@ -14,7 +14,10 @@ export async function findLateMail(now: Date, db: Db): Promise<string[]> {
   );
 }
 
-/** The mails that were tried in vain; where there are none, what waits untried for more than an hour. */
+/**
+ * The mails that were tried in vain and are tried again; where there are none, what waits untried for more than
+ * an hour. Mail that was given up waits for a person on the launch list, and would hide the next outage here.
+ */
 export async function findMailTrouble(now: Date, db: Db): Promise<Waiting> {
   const tried = await db
     .selectFrom("outbox")
@@ -24,6 +27,7 @@ export async function findMailTrouble(now: Date, db: Db): Promise<Waiting> {
     ])
     .where("sent_at", "is", null)
     .where("last_error", "is not", null)
+    .where("failed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (tried.count > 0) return tried;
   const late = await findLateMail(now, db);

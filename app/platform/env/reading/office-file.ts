@@ -35,19 +35,24 @@ const sealerOf = (name: OfficeName, secret: () => string) =>
   sealerUnder(secret, `atelier office value ${name}`);
 
 /**
- * The values that were set in the office. A secret that was sealed under another secret of the shop counts as
- * not set. Throws where the file is damaged.
+ * The values that were set in the office, and the names of those that cannot be opened: they were sealed under
+ * another secret of the shop. Throws where the file is damaged.
  */
-export function readOfficeFile(directory: string, secret: () => string): OfficeFile {
+export function readOfficeFile(
+  directory: string,
+  secret: () => string,
+): OfficeFile & { unopened: OfficeName[] } {
   const stored = readOfficeValues(directory);
   const values: OfficeValues = {};
+  const unopened: OfficeName[] = [];
   for (const name of names) {
     const text = stored[name];
     if (text === undefined) continue;
     const value = officeVariables[name] === "secret" ? sealerOf(name, secret).open(text) : text;
-    if (value !== undefined) values[name] = value;
+    if (value === undefined) unopened.push(name);
+    else values[name] = value;
   }
-  return { values, version: Number(stored.version ?? 0) };
+  return { values, version: Number(stored.version ?? 0), unopened };
 }
 
 /** Writes the values in place of those before, whole or not at all; an empty one is left out. */

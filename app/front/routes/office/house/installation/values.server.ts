@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+
 import { isInEnvironment, type OfficeName, type OfficeValues } from "~/platform/env/env.server";
 import { message } from "~/platform/forms/validation-message";
 
@@ -66,7 +68,7 @@ export function changedValues(
   }
   if (part === "copy") {
     // Without a place nothing of the others is used; a new place asks for what it needs.
-    const faults = findCopyFaults(values);
+    const faults = findCopyFaults(values, saved);
     if (faults) return { faults };
   }
   return { values };
@@ -91,15 +93,26 @@ function writeServer(
   return `${port === TLS_PORT ? "smtps" : "smtp"}://${login}${smtpServer}:${port}`;
 }
 
-function findCopyFaults(values: OfficeValues): Partial<Record<FieldName, string>> | undefined {
+function findCopyFaults(
+  values: OfficeValues,
+  saved: OfficeValues,
+): Partial<Record<FieldName, string>> | undefined {
   const has = (name: OfficeName) => isInEnvironment(name) || Boolean(values[name]);
   if (!has("COPY_TO")) return undefined;
   if (!has("COPY_KEY")) return { copyKey: message("copyKey") };
-  const isBucket = !isInEnvironment("COPY_TO") && values.COPY_TO?.startsWith("s3://");
-  if (!isBucket) return undefined;
+  if (isInEnvironment("COPY_TO") || !values.COPY_TO) return undefined;
+  if (!values.COPY_TO.startsWith("s3://")) {
+    // What was saved before may be a disk that is not mounted at the moment.
+    const isNew = values.COPY_TO !== saved.COPY_TO;
+    return isNew && !isDirectory(values.COPY_TO) ? { copyTo: message("copyPlaceGone") } : undefined;
+  }
   if (!has("COPY_S3_ACCESS_KEY_ID")) return { copyAccessKeyId: message("copyAccess") };
   if (!has("COPY_S3_SECRET_ACCESS_KEY")) return { copySecretAccessKey: message("copyAccess") };
   return undefined;
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** The values as the audit log may know them: of a secret, whether there is one. */
