@@ -135,7 +135,7 @@ export default function SavedFilterNames() {
           </div>
         )
       }
-      none={t("none")}
+      none={t(asked ? "noneYet" : "none")}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

@@ -33,15 +33,17 @@ export function Files({ query }: { query: string }) {
         ))}
         <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
           <span className="w-full font-semibold sm:w-44">{t("saga.title")}</span>
-          {sagaNames.map((name) => (
-            <a
-              key={name}
-              href={officePaths.accountsFile(sagaFiles[name], query)}
-              className="button button-secondary"
-            >
-              {t(`saga.${name}`)}
-            </a>
-          ))}
+          <span className="flex flex-wrap gap-x-4 gap-y-2">
+            {sagaNames.map((name) => (
+              <a
+                key={name}
+                href={officePaths.accountsFile(sagaFiles[name], query)}
+                className="button button-secondary px-4"
+              >
+                {t(`saga.${name}`)}
+              </a>
+            ))}
+          </span>
           <p className="w-full text-sm text-stone">
             {t("saga.hint", {
               accounts: numbersOf(sagaAccounts),
