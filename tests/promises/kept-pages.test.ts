@@ -229,6 +229,7 @@ const notOnKeptPages = [
   "newsletter_subscribers",
   "offcuts",
   "one_time_codes",
+  "order_changes",
   "order_history",
   "order_index",
   "order_lines",
