@@ -1464,6 +1464,8 @@ export type UploadState = "waiting" | "sending" | "sent" | "accepted" | "refused
 interface EInvoiceUploadsTable {
   document_id: string;
   state: UploadState;
+  /** Sent to the authority's trial, where nothing counts. */
+  is_test: Flag;
   /** The number under which the authority took it; empty before. */
   upload_index: Generated<string>;
   /** Why it was refused, or could not be sent the last time; in the authority's words, else empty. */

@@ -13,6 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.primaryKey().references("documents.id").onDelete("cascade"),
     )
     .addColumn("state", "text", (column) => column.notNull().check(sql.raw(`state in (${states})`)))
+    .addColumn("is_test", "integer", (column) =>
+      column.notNull().check(sql.raw("is_test in (0, 1)")),
+    )
     .addColumn("upload_index", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("reason", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))

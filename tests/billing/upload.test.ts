@@ -15,7 +15,7 @@ import { addDocument } from "./documents";
 import { documentOf, lineOf, seller } from "./random-documents";
 
 const anaf = await startAnaf();
-const authority = anafAuthority(anaf.access);
+const authority = { ...anafAuthority(anaf.access), isTest: false };
 afterAll(() => anaf.close());
 beforeEach(() => {
   anaf.asked.length = 0;
@@ -42,7 +42,9 @@ async function openBooks() {
   return { db, admin, add };
 }
 
-const stateOf = async (db: Db, id: string) => (await findUploads([id], db)).get(id);
+const alone = { isTest: false, isAlone: true };
+const stateOf = async (db: Db, id: string, isTest = false) =>
+  (await findUploads([id], isTest, db)).get(id);
 const numberOf = async (db: Db, id: string) =>
   (
     await db
@@ -55,10 +57,10 @@ const numberOf = async (db: Db, id: string) =>
 test("a document is sent once, asked about until it is accepted, and has the authority's number then", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  expect(await askToUpload([id], admin, noon, db)).toBe(1);
+  expect(await askToUpload([id], admin, alone, noon, db)).toBe(1);
   expect(await stateOf(db, id)).toEqual({ state: "waiting", reason: "" });
   // A second press, and the press on all.
-  expect(await askToUpload([id], admin, noon, db)).toBe(0);
+  expect(await askToUpload([id], admin, alone, noon, db)).toBe(0);
   await uploadDue(authority, noon, db, passing());
   expect(anaf.asked.map(({ line }) => line)).toEqual(["POST uploadb2c?standard=UBL&cif=14399840"]);
   expect(anaf.asked[0]).toMatchObject({ token: "Bearer token 1", body: "<Invoice>ș</Invoice>" });
@@ -86,7 +88,7 @@ test("a document is sent once, asked about until it is accepted, and has the aut
     .executeTakeFirst();
   expect(noted).toEqual({ action: "e-invoice-noted", admin_email: admin.email });
   // With its number it is not sent any more.
-  expect(await askToUpload([id], admin, after(3), db)).toBe(0);
+  expect(await askToUpload([id], admin, alone, after(3), db)).toBe(0);
 });
 
 test("companies and buyers abroad go where the authority wants them; trials and proformas nowhere", async () => {
@@ -97,7 +99,7 @@ test("companies and buyers abroad go where the authority wants them; trials and 
     await add({ name: "PROBA-FF-000003", isTrial: true }),
     await add({ name: "PF-000001", kind: "proforma" }),
   ];
-  expect(await askToUpload([...ids, "unknown"], admin, noon, db)).toBe(2);
+  expect(await askToUpload([...ids, "unknown"], admin, alone, noon, db)).toBe(2);
   await uploadDue(authority, noon, db, passing());
   expect(anaf.asked.map(({ line }) => line).sort()).toEqual([
     "POST upload?standard=UBL&cif=14399840",
@@ -112,19 +114,19 @@ test.each([
 ])("what is refused %s says why and can be sent again", async (_when, answers, reason) => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  await askToUpload([id], admin, noon, db);
+  await askToUpload([id], admin, alone, noon, db);
   anaf.answers.push(...answers);
   await uploadDue(authority, noon, db, passing());
   await uploadDue(authority, after(1), db, passing());
   expect(await stateOf(db, id)).toEqual({ state: "refused", reason });
   expect(await numberOf(db, id)).toBe("");
-  expect(await askToUpload([id], admin, after(2), db)).toBe(1);
+  expect(await askToUpload([id], admin, alone, after(2), db)).toBe(1);
 });
 
 test("what breaks the official rules is not sent", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  await askToUpload([id], admin, noon, db);
+  await askToUpload([id], admin, alone, noon, db);
   const refusals = [{ rule: "BR-RO-100", flag: "fatal", field: "", words: "" }] as never;
   await uploadDue(authority, noon, db, passing({ kind: "refused", refusals }));
   expect(anaf.asked).toEqual([]);
@@ -140,14 +142,14 @@ test.each([
   async (_what, answer) => {
     const { db, admin, add } = await openBooks();
     const id = await add({ name: "FF-000001" });
-    await askToUpload([id], admin, noon, db);
+    await askToUpload([id], admin, alone, noon, db);
     anaf.answers.push(answer);
     await uploadDue(authority, noon, db, passing());
     expect((await stateOf(db, id))?.state).toBe("unsure");
     await uploadDue(authority, after(600), db, passing());
     expect(anaf.asked).toHaveLength(1);
     // By a press it is.
-    expect(await askToUpload([id], admin, after(601), db)).toBe(1);
+    expect(await askToUpload([id], admin, alone, after(601), db)).toBe(1);
     await uploadDue(authority, after(601), db, passing());
     expect((await stateOf(db, id))?.state).toBe("sent");
   },
@@ -156,7 +158,7 @@ test.each([
 test("a process that ended while it was sending leaves it to somebody to look up", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  await askToUpload([id], admin, noon, db);
+  await askToUpload([id], admin, alone, noon, db);
   await db.updateTable("e_invoice_uploads").set({ state: "sending" }).execute();
   await uploadDue(authority, after(60), db, passing());
   expect(anaf.asked).toEqual([]);
@@ -166,10 +168,13 @@ test("a process that ended while it was sending leaves it to somebody to look up
 test("what was surely not sent is tried again, later each time", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  await askToUpload([id], admin, noon, db);
+  await askToUpload([id], admin, alone, noon, db);
   const gone = await startAnaf();
   await gone.close();
-  const nobody = anafAuthority({ ...anaf.access, api: gone.access.api });
+  const nobody = {
+    ...anafAuthority({ ...anaf.access, api: gone.access.api }),
+    isTest: false,
+  };
   await uploadDue(nobody, noon, db, passing());
   expect(await stateOf(db, id)).toEqual({ state: "waiting", reason: "ECONNREFUSED" });
   anaf.answers.push(429);
@@ -186,8 +191,8 @@ test("what was surely not sent is tried again, later each time", async () => {
 test("an access token that was withdrawn is asked for anew; without a right to one nothing is sent", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  await askToUpload([id], admin, noon, db);
-  const own = anafAuthority(anaf.access);
+  await askToUpload([id], admin, alone, noon, db);
+  const own = { ...anafAuthority(anaf.access), isTest: false };
   anaf.answers.push(401);
   await uploadDue(own, noon, db, passing());
   const tokens = anaf.asked.map(({ token }) => token);
@@ -195,8 +200,13 @@ test("an access token that was withdrawn is asked for anew; without a right to o
   expect(tokens[0]).not.toBe(tokens[1]);
   expect((await stateOf(db, id))?.state).toBe("sent");
   const other = await add({ name: "FF-000002" });
-  await askToUpload([other], admin, noon, db);
-  await uploadDue(anafAuthority({ ...anaf.access, refreshToken: "old" }), noon, db, passing());
+  await askToUpload([other], admin, alone, noon, db);
+  await uploadDue(
+    { ...anafAuthority({ ...anaf.access, refreshToken: "old" }), isTest: false },
+    noon,
+    db,
+    passing(),
+  );
   expect(await stateOf(db, other)).toEqual({
     state: "waiting",
     reason: "no access token: HTTP 401",
@@ -207,7 +217,7 @@ test("an access token that was withdrawn is asked for anew; without a right to o
 test("a state that may not be asked for is asked again later", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });
-  await askToUpload([id], admin, noon, db);
+  await askToUpload([id], admin, alone, noon, db);
   anaf.answers.push(said.taken(9), said.noRight);
   await uploadDue(authority, noon, db, passing());
   await uploadDue(authority, after(1), db, passing());
@@ -215,6 +225,36 @@ test("a state that may not be asked for is asked again later", async () => {
     state: "sent",
     reason: "Nu aveti dreptul sa consultati.",
   });
+});
+
+test("what the authority's trial accepts has no number of the law's, and is sent in earnest later", async () => {
+  const { db, admin, add } = await openBooks();
+  const id = await add({ name: "FF-000001" });
+  const trial = anafAuthority(anaf.access);
+  expect(trial.isTest).toBe(true);
+  await askToUpload([id], admin, { isTest: true, isAlone: false }, noon, db);
+  // Nothing that was asked for there is sent elsewhere.
+  await uploadDue(authority, noon, db, passing());
+  expect(anaf.asked).toEqual([]);
+  await uploadDue(trial, noon, db, passing());
+  await uploadDue(trial, after(1), db, passing());
+  expect(await stateOf(db, id, true)).toEqual({ state: "accepted", reason: "" });
+  expect(await numberOf(db, id)).toBe("");
+  expect(await stateOf(db, id)).toBeUndefined();
+  expect(await askToUpload([id], admin, { isTest: false, isAlone: false }, after(2), db)).toBe(1);
+  await uploadDue(authority, after(2), db, passing());
+  await uploadDue(authority, after(3), db, passing());
+  expect(await numberOf(db, id)).toMatch(/^\d+$/);
+});
+
+test("of which nobody knows is sent again by its own press alone, not with all others", async () => {
+  const { db, admin, add } = await openBooks();
+  const id = await add({ name: "FF-000001" });
+  await askToUpload([id], admin, alone, noon, db);
+  await db.updateTable("e_invoice_uploads").set({ state: "unsure" }).execute();
+  const all = { isTest: false, isAlone: false };
+  expect(await askToUpload([id], admin, all, noon, db)).toBe(0);
+  expect(await askToUpload([id], admin, alone, noon, db)).toBe(1);
 });
 
 test("only the address with /prod/ is no trial", () => {

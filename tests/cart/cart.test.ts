@@ -15,7 +15,7 @@ import { findEditableProduct } from "~/shop/catalogue-editing/product-details.se
 import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import type { Db } from "~db/engine";
 
-import { countRows, openCatalogue } from "../memory-database";
+import { countRows, openCatalogue, openOnDisk } from "../memory-database";
 import { pieceId, pieces } from "../world";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -288,7 +288,7 @@ test("a piece that the office deletes stays in the cart, named and marked, and h
 });
 
 test("removing the samples leaves in a cart what it holds, marked, and deletes all the rest", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   const cartId = await add(db, undefined, await pieceId(db, pieces.bed));
   expect(await removeSamples(null, db)).toBeGreaterThan(25);
   expect((await onlyLine(db, cartId)).problem).toBe("unavailable");

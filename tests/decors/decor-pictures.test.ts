@@ -7,7 +7,7 @@ import { findDecorExample, listDecorExamples } from "~/furniture/planner/decor-e
 import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
 import { materials } from "~db/seed/options";
 
-import { openCatalogue } from "../memory-database";
+import { openCatalogue, openOnDisk } from "../memory-database";
 
 const admin = { id: "ana", email: "ana@example.com" };
 const decor = materials[0]!;
@@ -23,7 +23,7 @@ test("a new shop has a photograph of each kind in each sample decor", async () =
 });
 
 test("with the samples go their photographs; the owner's own stay", async () => {
-  const db = await openCatalogue();
+  const db = await openOnDisk();
   await changeDecorPicture(admin, { decor: decor.id, kind: "chest", image_url: own }, db);
   await removeSamples(null, db);
   expect(await listDecorPictures(db)).toEqual([{ decor: decor.id, kind: "chest", image_url: own }]);

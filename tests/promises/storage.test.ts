@@ -195,7 +195,13 @@ async function expectSound(shop: ShopProcess): Promise<void> {
   await fresh.destroy();
   expect(await countRows(shop, "order_lines")).toBe(await countRows(shop, "orders"));
   await mailsWritten(shop);
-  expect(await countRows(shop, "outbox")).toBe(2 * (await countRows(shop, "orders")));
+  // An order's two; what is told of the small disk is none of them.
+  const { mails } = await shop.db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll<number>().as("mails"))
+    .where("order_id", "is not", null)
+    .executeTakeFirstOrThrow();
+  expect(mails).toBe(2 * (await countRows(shop, "orders")));
   await eventually("the shop says it is ready but for its small disk", async () =>
     (await visit(shop).get("/readyz")).text.includes("database: writes"),
   );

@@ -52,12 +52,12 @@ test.each(["sales", "workshop", "accountant"] as const)(
     const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
     expect(links.map((link) => textOf(link)).join(", ")).toBe(
       role === "workshop"
-        ? "Programări, Producție, Loturi, Stoc, Resturi, Mostre"
+        ? "Programări, Producție, Loturi, Stoc, Resturi, Mostre, Ghid"
         : role === "accountant"
-          ? "Documente, e-Factura, Extrase, Contabilitate"
+          ? "Documente, e-Factura, Extrase, Contabilitate, Ghid"
           : "Dashboard, Comenzi, Oferte, Programări, Retrageri, Reclamații, Modele trimise, Mostre, " +
             "Produse, Categorii, Materiale și mânere, Recenzii, Întrebări, Cuvinte de căutare, " +
-            "Documente, e-Factura, Extrase, Contabilitate, Reduceri, Cifre, Clienți, Mesaje, Galerie",
+            "Documente, e-Factura, Extrase, Contabilitate, Reduceri, Cifre, Clienți, Mesaje, Galerie, Ghid",
     );
   },
 );

@@ -73,6 +73,8 @@ function baldPrices(text: string, language: Language): string[] {
   const labels = [
     t("cart:subtotal"),
     t("cart:vat", { percent: 19 }),
+    // Of a total that says it.
+    t("cart:advance", { advance: 50 }),
     t("order:payment.amount"),
     t("order:payment.advance"),
     untilSum(t("progress:customer.pay-advance.text", { sum: MARK, day: "|" })),

@@ -19,7 +19,10 @@ export interface SavedFilter {
 
 /** The desk's part in what the shop knows of people: its rows go with the account, by foreign key. */
 export const personalData = {
-  keepUntil: { saved_filters: "until its owner deletes it, or as the account" },
+  keepUntil: {
+    saved_filters:
+      "until its owner deletes it, or as the account; with the words that were searched for",
+  },
   exportOf: async ({ id }, db) => ({ saved_filters: await listSavedFilters(id, db) }),
 } satisfies PersonalData;
 

@@ -15,9 +15,13 @@ export async function sendDueEInvoices(): Promise<void> {
   if (eInvoiceAuthority) await uploadDue(eInvoiceAuthority);
 }
 
-/** How far documents have come, by their ids; without those that nobody asked to be sent. */
+/**
+ * How far documents have come to the authority, or with `isTest` to its trial, by their ids; without those that
+ * nobody asked to be sent there.
+ */
 export async function findUploads(
   ids: readonly string[],
+  isTest: boolean,
   db: Db = shopDatabase(),
 ): Promise<Map<string, { state: UploadState; reason: string }>> {
   if (ids.length === 0) return new Map();
@@ -25,23 +29,28 @@ export async function findUploads(
     .selectFrom("e_invoice_uploads")
     .select(["document_id", "state", "reason"])
     .where("document_id", "in", valuesOf(ids))
+    .where("is_test", "=", isTest ? 1 : 0)
     .execute();
   return new Map(rows.map(({ document_id, ...row }) => [document_id, row]));
 }
 
-/** Whether a document may be asked to be sent: for the first time, or again where it was refused or nobody knows. */
-export function isAskable(state: UploadState | undefined): boolean {
-  return state === undefined || state === "refused" || state === "unsure";
+/**
+ * Whether a document may be asked to be sent: for the first time, or again where it was refused. One of which
+ * nobody knows whether it arrived only by itself (`isAlone`): somebody has looked it up before.
+ */
+export function isAskable(state: UploadState | undefined, isAlone: boolean): boolean {
+  return state === undefined || state === "refused" || (state === "unsure" && isAlone);
 }
 
 /**
- * Puts documents in the line to the authority, in one transaction with a line in the audit log for each.
- * Left out are those with a number, those of a trial, proformas, and those on their way. Returns how many
- * were put there.
+ * Puts documents in the line to the authority, or to its trial, in one transaction with a line in the audit log for
+ * each. What was sent to the trial may be sent in earnest. Left out are those with a number, those of an order on
+ * trial, proformas, and those that may not be asked for (`isAskable`). Returns how many were put there.
  */
 export async function askToUpload(
   ids: readonly string[],
   admin: Admin,
+  { isTest, isAlone }: { isTest: boolean; isAlone: boolean },
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<number> {
@@ -50,15 +59,25 @@ export async function askToUpload(
     const documents = await trx
       .selectFrom("documents")
       .leftJoin("e_invoice_uploads", "e_invoice_uploads.document_id", "documents.id")
-      .select(["documents.id", "documents.name", "e_invoice_uploads.state"])
+      .select([
+        "documents.id",
+        "documents.name",
+        "e_invoice_uploads.state",
+        "e_invoice_uploads.is_test",
+      ])
       .where("documents.id", "in", valuesOf(ids))
       .where("is_trial", "=", 0)
       .where("kind", "!=", "proforma")
       .where("e_invoice_number", "=", "")
       .execute();
-    const asked = documents.filter(({ state }) => isAskable(state ?? undefined));
+    const asked = documents.filter(({ state, is_test }) => {
+      const isElsewhere = is_test !== null && (is_test === 1) !== isTest;
+      return isAskable(isElsewhere ? undefined : (state ?? undefined), isAlone);
+    });
     const row = {
       state: "waiting",
+      is_test: isTest ? 1 : 0,
+      upload_index: "",
       reason: "",
       attempts: 0,
       next_at: now.toISOString(),

@@ -128,6 +128,12 @@ export function menuFor(role: Role, asked: string): Menu {
   };
 }
 
+/** All pages of a role's menu. */
+export function placesOf(role: Role): ShownPlace[] {
+  const { first, groups: shown } = menuFor(role, "");
+  return [...first, ...shown.flatMap(({ places }) => places)];
+}
+
 /** For each place of the menu, by groups, which of the staff may open it. */
 export function listRights() {
   return groups.map(({ name, places }) => ({

@@ -11,7 +11,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { Prose } from "~/shop/content/prose";
 
-import { findGuidePage, listGuidePages } from "./texts.server";
+import { guideHtml, listGuidePages } from "./texts.server";
 
 export const handle = { i18n: ["office"] };
 
@@ -19,7 +19,7 @@ export { pageMeta as meta } from "~/shop/layout/page-meta";
 
 /** A page of the guide, or all of them by their titles. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t } = await openDesk(args, guard("house/guide"), "office");
+  const { t, member } = await openDesk(args, guard("house/guide"), "office");
   const language = (await requestLanguage(args.request)) === "ro" ? "ro" : "en";
   const pages = listGuidePages(language);
   const { page: name } = args.params;
@@ -28,12 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const at = pages.findIndex((one) => one.name === name);
   const found = orNotThere(pages[at]);
-  const { intro } = findGuidePage(found.name, language);
   return {
     page: titled(found.title),
     language,
     pages,
-    shown: intro,
+    shown: guideHtml(found.name, language, member.role),
     next: pages[at + 1] ?? null,
   };
 }

@@ -21,6 +21,9 @@ interface Shown {
   proofDue: ProofWanted | null;
 }
 
+/** A sender as MAIL_FROM has it: in a text its brackets would be taken for markup. */
+const SENDER_EXAMPLE = "Atelier <comenzi@exemplu.ro>";
+
 /** The form of one part, with the button behind it that tries out what is saved (`children`). */
 export function PartForm({
   part,
@@ -93,7 +96,7 @@ function Control({
 }) {
   const { t } = useTranslation("office-installation");
   const hints = [
-    hasHint && t(`hints.${name as "origin"}`),
+    hasHint && t(`hints.${name as "origin"}`, { example: SENDER_EXAMPLE }),
     isSecret && t(secrets.includes(name) ? "saved" : "unsaved"),
     name === "copyKey" && newKey && t("newKey", { key: newKey }),
   ].filter(Boolean);

@@ -19,7 +19,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { Role } from "~db/schema";
 
-import { menuFor } from "../../layout/places.server";
+import { placesOf } from "../../layout/places.server";
 import { filterForm } from "./schema";
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
@@ -84,13 +84,7 @@ function remove(post: Post) {
   });
 }
 
-/** The pages of a role's menu: only their lists have filters. */
-function placesOf(role: Role) {
-  const { first, groups } = menuFor(role, "");
-  return [...first, ...groups.flatMap(({ places }) => places)];
-}
-
-/** The filter that an address wants to keep: of a list that the role may open, in bounds. */
+/** The filter that an address wants to keep: of a list in the role's menu, in bounds. */
 function readFilter(query: URLSearchParams, role: Role) {
   const list = query.get("lista") ?? "";
   const set = query.get("filtru") ?? "";

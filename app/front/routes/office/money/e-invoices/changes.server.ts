@@ -28,12 +28,13 @@ export async function changeEInvoices(post: Post, filter: EInvoiceFilter) {
         : { title: "admin.eInvoiceChecking", text: "admin.eInvoiceCheckingText" }),
     });
   }
-  if (typed("intent") === "send") return send(post, [typed("document")], here);
+  if (typed("intent") === "send") return send(post, [typed("document")], true, here);
   if (typed("intent") === "send-all") {
     const { invoices } = await listForFile(filter);
     return send(
       post,
       invoices.map(({ id }) => id),
+      false,
       here,
     );
   }
@@ -48,9 +49,12 @@ export async function changeEInvoices(post: Post, filter: EInvoiceFilter) {
 }
 
 /** Puts documents in the line to the authority; where it is not set up there is no such form. */
-async function send(post: Post, ids: readonly string[], to: string) {
+async function send(post: Post, ids: readonly string[], isAlone: boolean, to: string) {
   if (!eInvoiceAuthority) throw noForm();
-  const count = await askToUpload(ids, post.admin);
+  const count = await askToUpload(ids, post.admin, {
+    isTest: eInvoiceAuthority.isTest,
+    isAlone,
+  });
   return done(post, {
     to,
     ...(count === 0

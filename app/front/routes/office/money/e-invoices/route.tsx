@@ -40,7 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(request);
   const now = new Date();
   const { invoices, ...list } = await listEInvoices(filter);
-  const uploads = await findUploads(invoices.map(({ id }) => id));
+  const uploads = await findUploads(
+    invoices.map(({ id }) => id),
+    eInvoiceAuthority?.isTest ?? false,
+  );
   return {
     page: titled(t("title")),
     filter,

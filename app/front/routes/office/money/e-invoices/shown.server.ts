@@ -25,7 +25,7 @@ export function showEInvoice({ content, ...invoice }: EInvoice, upload: Upload |
     passes: checked === "passes",
     refusals,
     upload,
-    mayBeSent: state !== "noted" && state !== "refused" && isAskable(upload?.state),
+    mayBeSent: state !== "noted" && state !== "refused" && isAskable(upload?.state, true),
   };
 }
 
