@@ -15,7 +15,7 @@ const texts = import.meta.glob<string>("./texts/*.md", {
 });
 
 /** A page of the guide, rendered. */
-export function findGuidePage(name: GuidePage, language: GuideLanguage): RenderedMarkdown {
+function findGuidePage(name: GuidePage, language: GuideLanguage): RenderedMarkdown {
   return renderMarkdown(texts[`./texts/${name}.${language}.md`] ?? "");
 }
 
