@@ -295,6 +295,13 @@ const refusals: [string, (draft: DraftChange) => void][] = [
     },
   ],
   [
+    "too-soon",
+    (draft) => {
+      draft.promised_on = addDays(draft.valid_until, -1);
+      oneMore(draft);
+    },
+  ],
+  [
     "unmade",
     (draft) => {
       draft.lines.push({ ...draft.lines[0]!, id: null, product: "dormitoare/999999" });

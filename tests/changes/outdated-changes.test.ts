@@ -7,12 +7,14 @@ import { answerChange } from "~/sales/changes/answer-change.server";
 import { findCurrent, startDraft } from "~/sales/changes/current-version.server";
 import { proposeChange, saveDraft } from "~/sales/changes/desk-change.server";
 import type { DraftChange } from "~/sales/changes/find-changes.server";
+import { showChangeIn } from "~/sales/changes/versions/change-words.server";
 import { isKept } from "~/sales/changes/versions/kept-lines";
 import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
+import { readPieceAddress } from "~/shop/catalogue/piece-address";
 import { makeBatch } from "~/workshop/batches/batch.server";
 import type { Db } from "~db/engine";
 
@@ -177,6 +179,61 @@ test("a version is kept just if each locked line is in it as it was, a price asi
     }),
   );
 });
+
+test("another day alone leaves the discount where it is, and the first payment with it", async () => {
+  const { db, order } = await confirmed([
+    [pieces.desk, 1],
+    [pieces.wardrobe, 1, sized],
+  ]);
+  const off = { discount_bani: 200_00 };
+  await db.updateTable("order_lines").set(off).where("is_withdrawal_exempt", "=", 0).execute();
+  // What is ready-made is paid first, and so is less by all that is off it.
+  const advance_bani = order.advance_bani - 200_00;
+  const sums = { ...off, advance_bani, total_bani: order.total_bani - 200_00 };
+  await db.updateTable("orders").set(sums).where("id", "=", order.id).execute();
+  const later = (draft: DraftChange) => void (draft.promised_on = draft.valid_until);
+  expect((await propose(db, order, later)).kind).toBe("sent");
+  expect(await answerChange(order.token, yes, db)).toEqual({ kind: "accepted" });
+  const { order: after, lines } = await stateOf(db, order);
+  expect(lines.map(({ discount_bani }) => discount_bani).sort()).toEqual([0, 200_00]);
+  expect(after[0]!.advance_bani).toBe(advance_bani);
+  expect((await findOrderByToken(order.token, db))!.moved_promise).not.toBe(null);
+});
+
+test("an order whose discount is all that its piece costs is promised for another day", async () => {
+  const { db, order } = await confirmed([[pieces.desk, 1]]);
+  const { id } = order;
+  const discount_bani = order.lines[0]!.unit_price_bani;
+  await db.updateTable("order_lines").set({ discount_bani }).where("order_id", "=", id).execute();
+  const money = { transport_bani: 100_00, total_bani: 100_00, advance_bani: 100_00, paid_bani: 0 };
+  const sums = { ...money, discount_bani };
+  await db.updateTable("orders").set(sums).where("id", "=", id).execute();
+  const later = (draft: DraftChange) => void (draft.promised_on = draft.valid_until);
+  expect((await propose(db, order, later)).kind).toBe("sent");
+  expect(await answerChange(order.token, yes, db)).toEqual({ kind: "accepted" });
+});
+
+test("by how many days it comes later is not said where the day was moved before", async () => {
+  const { db, order } = await confirmed([[pieces.desk, 1]]);
+  const before = (await findCurrent(order.number, db))!.version;
+  const slower = before.lines.map((line) => ({ ...line, days: { from: 30, to: 40 } }));
+  const change = { before, after: { ...before, lines: slower } };
+  const reader = { language: "ro", names: "staff" } as const;
+  expect(showChangeIn(order, change, reader).days).toBeGreaterThan(0);
+  const moved = { ...order, moved_promise: { promised_on: "2027-03-01", reason: "Plăci" } };
+  expect(showChangeIn(moved, change, reader).days).toBe(null);
+});
+
+test.each(["dormitoare/abc", "dormitoare/1.5", "dormitoare/99999999999", "dormitoare", "a/1/2"])(
+  "what no piece is called is none: %s",
+  async (product) => {
+    expect(readPieceAddress(product)).toBe(undefined);
+    const { db, order } = await confirmed([[pieces.desk, 1]]);
+    const added = (draft: DraftChange) =>
+      void draft.lines.push({ ...draft.lines[0]!, id: null, product });
+    expect((await propose(db, order, added)).kind).toBe("unmade");
+  },
+);
 
 /** An order of as many lines as a cart takes. */
 async function fullOrder() {

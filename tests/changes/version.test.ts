@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { lineWithVat } from "~/platform/settings/vat";
 import {
   asksCustomer,
   compareCharges,
@@ -49,7 +50,7 @@ const versions = fc
   .map(({ isIncluded, percent, advance_percent, known, kept, others, added, off, charges }) => {
     const vat = { isIncluded, percent };
     const version = (lines: VersionLine[], at: 0 | 1): OrderVersion => ({
-      lines: withDiscount(lines, off[at], () => false),
+      lines: withDiscount(lines, off[at], () => false, []),
       vat,
       advance_percent,
       transport_bani: charges[at]!,
@@ -110,6 +111,76 @@ test("nothing is owed below zero, and what is owed, paid and given back are one 
   );
 });
 
+/** What a line comes to with VAT, less what is taken off it; bani. */
+function paid({ unit_price_bani, quantity, discount_bani }: VersionLine, { vat }: OrderVersion) {
+  const line = { unitPriceBani: unit_price_bani, quantity, discountBani: discount_bani };
+  return lineWithVat(line, vat);
+}
+
+const chair = {
+  id: "scaun",
+  product_id: null,
+  name: "Scaun",
+  staff_name: null,
+  configuration: "",
+  staff_configuration: null,
+  quantity: 1,
+  unit_price_bani: 1_000_00,
+  discount_bani: 200_00,
+  days: null,
+  is_made: false,
+  is_swatch: false,
+};
+const wardrobe = {
+  ...chair,
+  id: "dulap",
+  name: "Dulap",
+  unit_price_bani: 9_000_00,
+  discount_bani: 0,
+  is_made: true,
+};
+const shares = (lines: VersionLine[]) => lines.map(({ discount_bani }) => discount_bani);
+
+test("a code's discount stays off the pieces that it is for, whatever else is another", () => {
+  const before = [chair, wardrobe];
+  const share = (lines: VersionLine[], wished: number) =>
+    shares(withDiscount(lines, wished, () => false, before));
+  expect(share(before, 200_00)).toEqual([200_00, 0]);
+  expect(share([chair, { ...wardrobe, quantity: 2 }], 200_00)).toEqual([200_00, 0]);
+  expect(share([{ ...chair, quantity: 2 }, wardrobe], 200_00)).toEqual([200_00, 0]);
+  expect(share(before, 300_00)).toEqual([300_00, 0]);
+  // More than those come to is off all that may be changed, and where nothing was off, too.
+  expect(share(before, 1_000_00)).toEqual([100_00, 900_00]);
+  const bare = [{ ...chair, discount_bani: 0 }, wardrobe];
+  expect(shares(withDiscount(bare, 200_00, () => false, bare))).toEqual([20_00, 180_00]);
+});
+
+test("a discount of all that a piece costs stays as it is when another is changed", () => {
+  const free = { ...chair, discount_bani: chair.unit_price_bani };
+  const more = [free, { ...wardrobe, quantity: 3 }];
+  const lines = withDiscount(more, 1_000_00, () => false, [free, wardrobe]);
+  expect(shares(lines)).toEqual([1_000_00, 0]);
+});
+
+test("who pays less in all is asked where a piece is dearer or more is paid first", () => {
+  const version = (lines: VersionLine[]): OrderVersion => ({
+    lines,
+    vat: { percent: 21, isIncluded: true },
+    advance_percent: 50,
+    transport_bani: 0,
+    carrying_bani: 0,
+    assembly_bani: 0,
+    promised_on: "",
+  });
+  const before = version([chair, wardrobe]);
+  const cheaper = { ...chair, unit_price_bani: 800_00 };
+  expect(asksCustomer(before, version([cheaper, wardrobe]))).toBe(false);
+  const dearer = { ...wardrobe, unit_price_bani: 9_100_00 };
+  expect(asksCustomer(before, version([cheaper, dearer]))).toBe(true);
+  const first = { ...before, advance_percent: 60 };
+  expect(asksCustomer(before, first)).toBe(true);
+});
+
 test("who pays more, or gets other pieces, is asked; who pays less for the same is not", () => {
   fc.assert(
     fc.property(versions, ({ before, after }) => {
@@ -122,7 +193,13 @@ test("who pays more, or gets other pieces, is asked; who pays less for the same 
           was.configuration !== is.configuration ||
           was.name !== is.name,
       );
-      expect(asksCustomer(before, after)).toBe(isMore || isOther);
+      const isDearer = after.lines.some((is) => {
+        const was = before.lines.find(({ id }) => id !== null && id === is.id);
+        return was !== undefined && paid(is, after) > paid(was, before);
+      });
+      const isMoreFirst = totalsOf(after).advanceBani > totalsOf(before).advanceBani;
+      const isAsked = isMore || isOther || isDearer || isMoreFirst;
+      expect(asksCustomer(before, after)).toBe(isAsked);
       expect(asksCustomer(before, before)).toBe(false);
       expect(isSameVersion(before, before)).toBe(true);
     }),
@@ -133,7 +210,7 @@ test("what is off lines that stay as they are stays off them, whatever is taken 
   fc.assert(
     fc.property(versions, bani(9_000_00), fc.nat(4), ({ before }, wished, at) => {
       const fixed = before.lines[at % before.lines.length]!;
-      const lines = withDiscount(before.lines, wished, (one) => one === fixed);
+      const lines = withDiscount(before.lines, wished, (one) => one === fixed, before.lines);
       expect(lines.find(({ id }) => id === fixed.id)).toEqual(fixed);
       for (const one of lines) {
         expect(one.discount_bani).toBeLessThanOrEqual(one.unit_price_bani * one.quantity);

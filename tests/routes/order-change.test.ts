@@ -181,6 +181,25 @@ test("of an order of as many lines as a cart takes one is taken out, and no othe
   expect(mainOf(answer)).toContain("nu mai sunt cele ale comenzii");
 });
 
+test("a draft older than its validity is kept and applied with the usual days from today", async () => {
+  const { id, change, row, total_bani, address, drawn } = await placed();
+  await sales.post(address, { ...(await drawn()), discount: "100", intent: "keep" });
+  const kept = db.selectFrom("order_changes").selectAll().where("order_id", "=", id);
+  const { draft } = await kept.executeTakeFirstOrThrow();
+  const old = draft.replace(/"valid_until":"[^"]*"/, '"valid_until":"2020-01-01"');
+  await db.updateTable("order_changes").set({ draft: old }).where("order_id", "=", id).execute();
+  expect((await change({}, "apply")).status).toBe(303);
+  expect((await row()).total_bani).toBe(total_bani - 100_00);
+});
+
+test("a button that names no piece of the catalogue adds none", async () => {
+  const { address, drawn } = await placed();
+  for (const about of ["dormitoare/abc", "dormitoare/1.5", "dormitoare/99999999999"]) {
+    const answer = await sales.post(address, { ...(await drawn()), intent: `add:${about}` });
+    expect(answer.status, about).toBe(400);
+  }
+});
+
 test("delivered, cancelled, on its way: the page says why nothing changes, and a post does not either", async () => {
   const { address, drawn, number } = await placed();
   const fields = await drawn();

@@ -1,11 +1,10 @@
-import { addDays, dayOf } from "~/platform/format/dates";
 import { tallyOrder } from "~/sales/billing/delivered-pieces.server";
 import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
 import { daysOf } from "~/shop/catalogue/delivery-term";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { USUAL_VALIDITY, type DraftChange, type DraftLine } from "./find-changes.server";
+import { usualLastDay, type DraftChange, type DraftLine } from "./find-changes.server";
 import {
   asksCustomer,
   discountOf,
@@ -177,7 +176,7 @@ export function startDraft({ version }: CurrentOrder): DraftChange {
     assembly_bani: version.assembly_bani,
     promised_on: "",
     note: "",
-    valid_until: addDays(dayOf(new Date().toISOString()), USUAL_VALIDITY),
+    valid_until: usualLastDay(),
   };
 }
 

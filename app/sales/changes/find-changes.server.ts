@@ -1,4 +1,4 @@
-import { dayOf } from "~/platform/format/dates";
+import { addDays, dayOf } from "~/platform/format/dates";
 import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -43,8 +43,13 @@ export interface DraftChange {
 }
 
 /** Days that a change is proposed to be valid for, and the longest that it may be. */
-export const USUAL_VALIDITY = 7;
+const USUAL_VALIDITY = 7;
 export const LONGEST_VALIDITY = 60;
+
+/** The last day of what is proposed today, if nobody says another. */
+export function usualLastDay(now: Date = new Date()): string {
+  return addDays(dayOf(now.toISOString()), USUAL_VALIDITY);
+}
 
 /** Where a change stands on a day of Bucharest: one that was sent is expired after its last day. */
 type ChangeStanding = OrderChangeState | "expired";

@@ -13,6 +13,7 @@ import type { Language } from "~/platform/i18n/languages";
 import type { LineDesign } from "~/shop/cart/line-design";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { readPieceAddress } from "~/shop/catalogue/piece-address";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -73,10 +74,9 @@ async function findProductDesign(
   language: Language,
   db: Db,
 ): Promise<QuotedDesign | undefined> {
-  const piece = fields.get("piesa") ?? "";
-  const [, category = "", number = ""] = /^([a-z0-9-]{1,100})\/(\d{1,9})$/.exec(piece) ?? [];
-  const product = category ? await findProduct(category, Number(number), language, db) : undefined;
-  if (!product) return undefined;
+  const piece = readPieceAddress(fields.get("piesa") ?? "");
+  const product = piece && (await findProduct(piece.category, piece.number, language, db));
+  if (!piece || !product) return undefined;
   const options = await listOptions(language, db);
   const typed = readConfigurationFields(fields, options, product.sizes);
   const { nearest } = parseConfiguration(typed, options, product.sizes);
@@ -85,7 +85,7 @@ async function findProductDesign(
   if (!nearest || !shown) return undefined;
   const { isAfterAdvance: _, ...days } = product.made;
   return {
-    design: `${new URLSearchParams({ piesa: `${category}/${product.number}` })}&${canonical}`,
+    design: `${new URLSearchParams({ piesa: `${piece.category}/${product.number}` })}&${canonical}`,
     name: product.name,
     shown,
     priceBani: priceWithOptions(product.price_bani, nearest, options)?.totalBani,

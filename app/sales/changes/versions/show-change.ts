@@ -100,7 +100,7 @@ export function showChange(
     money: { ...settle(is.totalBani, order), paidBani: order.paid_bani },
     promiseBefore: promise(before),
     promiseAfter: promise(after),
-    days: after.promised_on === "" ? laterBy(before, after) : null,
+    days: after.promised_on === "" && !order.moved_promise ? laterBy(before, after) : null,
   };
 }
 

@@ -68,25 +68,43 @@ export function discountOf({ lines }: Pick<OrderVersion, "lines">): number {
 }
 
 /**
- * The lines with so much taken off them in all. What is off a line that stays as it is (`isFixed`) stays, and so
- * the least is what is off those; swatches have no part in it.
+ * The lines with so much taken off them in all (bani), where each has the share that it had `before`. The shares stay
+ * where as much is taken off and what they are off comes to the same. Otherwise they are off the lines that had one
+ * and those that are added, since a code may not be for the others; off all where there was none, or those come to no
+ * more than is taken off. What is off a line that stays as it is (`isFixed`) stays, and so the least is what is off
+ * those; swatches have no part in it.
  */
 export function withDiscount(
   lines: VersionLine[],
   wishedBani: number,
   isFixed: (line: VersionLine) => boolean,
+  before: VersionLine[],
 ): VersionLine[] {
-  const kept = discountOf({ lines: lines.filter(isFixed) });
+  const wasBani = discountOf({ lines: before });
+  if (wishedBani === wasBani && before.every((was) => isSharedAlike(was, lines))) return lines;
+  const bani = Math.max(0, wishedBani - discountOf({ lines: lines.filter(isFixed) }));
+  const free = lines.filter((line) => !isFixed(line) && !line.is_swatch);
+  const shared = free.filter(({ id, discount_bani }) => id === null || discount_bani > 0);
+  const sharedBani = shared.reduce((sum, line) => sum + shownSum(line), 0);
+  const off = wasBani > 0 && sharedBani > bani ? shared : free;
   const { shares } = agreeDiscount(
-    Math.max(0, wishedBani - kept),
-    lines.map((line) => ({
-      totalBani: line.unit_price_bani * line.quantity,
-      isFor: !isFixed(line) && !line.is_swatch,
-    })),
+    bani,
+    lines.map((line) => ({ totalBani: shownSum(line), isFor: off.includes(line) })),
   );
   return lines.map((line, at) =>
     isFixed(line) ? line : { ...line, discount_bani: shares[at] ?? 0 },
   );
+}
+
+/** What a line comes to before its share of a discount; bani, as shown. */
+function shownSum({ unit_price_bani, quantity }: VersionLine): number {
+  return unit_price_bani * quantity;
+}
+
+/** Whether a line has no share of the discount, or is among others and comes to as much there. */
+function isSharedAlike(was: VersionLine, lines: readonly VersionLine[]): boolean {
+  if (was.discount_bani === 0) return true;
+  return lines.some((line) => line.id === was.id && shownSum(line) === shownSum(was));
 }
 
 /** A line before and after a change; null where there is none. */
@@ -157,12 +175,19 @@ export function isSameVersion(before: OrderVersion, after: OrderVersion): boolea
   );
 }
 
-/** Whether the customer has to accept it: it costs more, or is not what was bought. */
+/**
+ * Whether the customer has to accept it: more is paid for it, for a piece of it or first, or it is not what was bought.
+ */
 export function asksCustomer(before: OrderVersion, after: OrderVersion): boolean {
   const isOther = compareLines(before, after).some(
-    ({ before: was, after: is }) => !was || !is || !isSamePiece(was, is),
+    ({ before: was, after: is }) => !was || !is || !isSamePiece(was, is) || isDearer(was, is),
   );
-  return isOther || totalsOf(after).totalBani > totalsOf(before).totalBani;
+  const [was, is] = [totalsOf(before), totalsOf(after)];
+  return isOther || is.totalBani > was.totalBani || is.advanceBani > was.advanceBani;
+
+  function isDearer(one: VersionLine, other: VersionLine): boolean {
+    return lineWithVat(shownLine(other), after.vat) > lineWithVat(shownLine(one), before.vat);
+  }
 }
 
 /** What a change means for the money: what is owed in all, of that paid, left, and paid too much. Bani, with VAT. */

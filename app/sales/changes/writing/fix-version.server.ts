@@ -2,6 +2,7 @@ import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/lan
 import { findQuotedDesign, freezeDesign } from "~/sales/quotes/quoted-design.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
+import { readPieceAddress } from "~/shop/catalogue/piece-address";
 import { findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
@@ -60,7 +61,7 @@ export async function fixVersion(
   if (lines.length === 0) return { kind: "no-lines" };
   if (lines.length > MOST_LINES) return { kind: "too-many-lines" };
   const isFixed = ({ id }: VersionLine) => isPriceFixed(locks.get(id ?? ""));
-  const discounted = withDiscount(lines, draft.discount_bani, isFixed);
+  const discounted = withDiscount(lines, draft.discount_bani, isFixed, version.lines);
   if (discountOf({ lines: discounted }) !== draft.discount_bani) return { kind: "discount" };
   const { transport_bani, carrying_bani, assembly_bani, promised_on } = draft;
   const charges = { transport_bani, carrying_bani, assembly_bani };
@@ -162,9 +163,9 @@ async function fixReady(
   { language, way }: FixableOrder,
   db: Db,
 ): Promise<Piece | undefined> {
-  const [category = "", number = ""] = address.split("/");
+  const piece = readPieceAddress(address);
   const spoken = languageOf(language);
-  const own = await findProduct(category, Number(number), spoken, db);
+  const own = piece && (await findProduct(piece.category, piece.number, spoken, db));
   if (!own) return undefined;
   const isRomanian = spoken === fallbackLanguage;
   return {

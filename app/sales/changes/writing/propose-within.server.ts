@@ -30,6 +30,8 @@ export type ProposeResult =
   | RefusedVersion
   /** Its last day is over. */
   | { kind: "past" }
+  /** It is promised for a day before the last one on which it may be accepted. */
+  | { kind: "too-soon" }
   /** It costs more or is not what was bought: its customer has to accept it. */
   | { kind: "asks-customer" }
   /** The customer has no e-mail to send a link to. */
@@ -58,7 +60,10 @@ export async function proposeWithin(
   if (way === "apply" && asksCustomer(current.version, fixed.after)) {
     return { kind: "asks-customer" };
   }
-  if (way === "send" && draft.valid_until < dayOf(now.toISOString())) return { kind: "past" };
+  const today = dayOf(now.toISOString());
+  if (way === "send" && draft.valid_until < today) return { kind: "past" };
+  const agreedBy = way === "send" ? draft.valid_until : today;
+  if (draft.promised_on !== "" && draft.promised_on < agreedBy) return { kind: "too-soon" };
   const order = (await findOrderByToken(current.token, trx))!;
   if (way === "send" && order.email === "") return { kind: "no-email" };
   await trx

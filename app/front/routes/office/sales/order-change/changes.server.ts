@@ -20,6 +20,7 @@ import { discardDraft, proposeChange, saveDraft } from "~/sales/changes/desk-cha
 import type { DraftChange, DraftLine } from "~/sales/changes/find-changes.server";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
+import { readPieceAddress } from "~/shop/catalogue/piece-address";
 import { findProduct } from "~/shop/catalogue/product.server";
 
 import { takeAnswer, withdraw } from "./answers.server";
@@ -164,8 +165,8 @@ async function addDesign(typed: string): Promise<DraftLine | null | undefined> {
 
 /** A ready-made piece of the catalogue at today's price; undefined where it is not sold. */
 async function addProduct(address: string): Promise<DraftLine | undefined> {
-  const [category = "", place = ""] = address.split("/");
-  const found = await findProduct(category, Number(place), "ro");
+  const piece = readPieceAddress(address);
+  const found = piece && (await findProduct(piece.category, piece.number, "ro"));
   if (!found) throw noForm();
   return addedLine({ product: address, name: found.name, unit_bani: found.price_bani });
 }

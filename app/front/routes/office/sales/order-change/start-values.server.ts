@@ -1,6 +1,7 @@
+import { dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
 import type { CurrentOrder } from "~/sales/changes/current-version.server";
-import type { DraftChange } from "~/sales/changes/find-changes.server";
+import { usualLastDay, type DraftChange } from "~/sales/changes/find-changes.server";
 import { daysText } from "~/shop/catalogue/delivery-term";
 
 import { emptyLine, sizesText, type TypedLine } from "./read-lines.server";
@@ -8,8 +9,9 @@ import { sizesOfLine } from "./resize.server";
 
 type OrderVersion = CurrentOrder["version"];
 
-/** A draft as its form shows it, but for its lines. */
+/** A draft as its form shows it, but for its lines; once its last day is over, with the usual one from today. */
 export function draftTexts(draft: DraftChange) {
+  const isOver = draft.valid_until < dayOf(new Date().toISOString());
   return {
     discount: leiText(draft.discount_bani),
     transport: leiText(draft.transport_bani),
@@ -17,7 +19,7 @@ export function draftTexts(draft: DraftChange) {
     assembly: leiText(draft.assembly_bani),
     promisedOn: draft.promised_on,
     note: draft.note,
-    validUntil: draft.valid_until,
+    validUntil: isOver ? usualLastDay() : draft.valid_until,
   };
 }
 
