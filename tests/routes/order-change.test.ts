@@ -200,6 +200,23 @@ test("a button that names no piece of the catalogue adds none", async () => {
   }
 });
 
+test("a proposal for an order that allows no change any more has no way to accept it, on neither page", async () => {
+  const { id, address, page, change } = await placed();
+  await change({ "quantity-0": "2" }, "send");
+  const buttons = async () => {
+    const [customers, staffs] = [await visitor().get(page), await sales.get(address)];
+    return [
+      ...customers.page.querySelectorAll("#schimbare [name=answer]"),
+      ...staffs.page.querySelectorAll("main [name=intent]"),
+    ].map((button) => button.getAttribute("value"));
+  };
+  expect(await buttons()).toEqual(["accepted", "declined", "accept", "decline", "withdraw"]);
+  await db.updateTable("orders").set({ status: "in_delivery" }).where("id", "=", id).execute();
+  expect(await buttons()).toEqual(["withdraw"]);
+  expect(mainOf(await visitor().get(page))).toContain("nu se mai poate schimba");
+  expect(mainOf(await sales.get(address))).toContain("sunt pe drum");
+});
+
 test("delivered, cancelled, on its way: the page says why nothing changes, and a post does not either", async () => {
   const { address, drawn, number } = await placed();
   const fields = await drawn();

@@ -7,6 +7,7 @@ import { Form } from "~/platform/ui/link";
 import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
+import { findCurrent } from "./current-version.server";
 import { findChanges, openChange, type OrderChange } from "./find-changes.server";
 import { ChangeTable } from "./versions/change-table";
 import {
@@ -64,10 +65,11 @@ export async function customerChangesHtml(
   if (changes.length === 0) return "";
   const open = openChange(changes);
   const past = changes.filter((change) => change !== open);
+  const isPossible = open !== undefined && !(await findCurrent(order.number, db))?.forbidden;
   return htmlIn(
     language,
     <div className="grid gap-4">
-      {open && <Proposal order={order} change={open} language={language} />}
+      {open && <Proposal order={order} change={open} language={language} isPossible={isPossible} />}
       {past.map((change) => (
         <Past key={change.id} order={order} change={change} language={language} />
       ))}
@@ -75,15 +77,17 @@ export async function customerChangesHtml(
   );
 }
 
-/** The change that waits for the customer, with the way to answer. */
+/** The change that waits for the customer, with the way to answer; why there is none where the order allows none. */
 function Proposal({
   order,
   change,
   language,
+  isPossible,
 }: {
   order: Order;
   change: OrderChange;
   language: Language;
+  isPossible: boolean;
 }) {
   const t = translateIn(language, "order-change");
   const reader = { language, names: "buyer" } as const;
@@ -95,7 +99,7 @@ function Proposal({
       className="rounded-edge border border-l-4 border-line border-l-brass bg-white p-6"
     >
       <h2>{t("title")}</h2>
-      <p className="mt-2 max-w-prose">{t("text")}</p>
+      <p className="mt-2 max-w-prose">{t(isPossible ? "text" : "impossible")}</p>
       {change.note && (
         <p className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
           {change.note}
@@ -104,6 +108,25 @@ function Proposal({
       <div className="mt-4">
         <Difference order={order} change={change} reader={reader} hasFacts />
       </div>
+      {isPossible && <Answer order={order} change={change} language={language} isMore={isMore} />}
+    </section>
+  );
+}
+
+function Answer({
+  order,
+  change,
+  language,
+  isMore,
+}: {
+  order: Order;
+  change: OrderChange;
+  language: Language;
+  isMore: boolean;
+}) {
+  const t = translateIn(language, "order-change");
+  return (
+    <>
       <p className="mt-4">
         {t("validUntil")} {formatDay(`${change.valid_until}T12:00:00Z`, language)}
       </p>
@@ -122,7 +145,7 @@ function Proposal({
           </button>
         </p>
       </Form>
-    </section>
+    </>
   );
 }
 

@@ -9,16 +9,22 @@ import { officePaths } from "~/platform/paths/office-paths";
 import type { answerForm } from "./schema";
 import { troubleWords, type RefusedParts } from "./trouble";
 
-/** The change that its customer is asked about, with what staff may do about it. */
+/**
+ * The change that its customer is asked about, with what staff may do about it; where it is not possible any more, only
+ * take it back.
+ */
 export function OpenChange({
   number,
   change,
+  isPossible,
   difference,
   description,
   answer,
 }: {
   number: string;
   change: { number: number; until: string; note: string };
+  /** The order allows a change still. */
+  isPossible: boolean;
   difference: string;
   description: DescriptionOf<typeof answerForm>;
   answer: (FormAnswer & RefusedParts) | undefined;
@@ -33,7 +39,7 @@ export function OpenChange({
   return (
     <div className="mt-6 max-w-3xl">
       <Panel title={t("open", { number: change.number })}>
-        <p className="mb-4">{t("openText", { date: change.until })}</p>
+        {isPossible && <p className="mb-4">{t("openText", { date: change.until })}</p>}
         {change.note && (
           <p className="mb-4 border-l-2 border-line pl-3 whitespace-pre-line">{change.note}</p>
         )}
@@ -46,14 +52,20 @@ export function OpenChange({
           className="mt-6 grid gap-4"
         >
           <input type="hidden" name="change" value={change.number} />
-          <TextArea field={fields.note} label={t("phoneNote")} hint={t("answerHint")} rows={2} />
+          {isPossible && (
+            <TextArea field={fields.note} label={t("phoneNote")} hint={t("answerHint")} rows={2} />
+          )}
           <p className="flex flex-wrap gap-3">
-            <button name="intent" value="accept" className="button button-primary">
-              {t("accept")}
-            </button>
-            <button name="intent" value="decline" className="button button-secondary">
-              {t("decline")}
-            </button>
+            {isPossible && (
+              <>
+                <button name="intent" value="accept" className="button button-primary">
+                  {t("accept")}
+                </button>
+                <button name="intent" value="decline" className="button button-secondary">
+                  {t("decline")}
+                </button>
+              </>
+            )}
             <button formNoValidate name="intent" value="withdraw" className="button button-quiet">
               {t("withdraw")}
             </button>

@@ -95,6 +95,7 @@ export default function OrderChangePage() {
         <OpenChange
           number={number}
           change={open}
+          isPossible={forbidden === null}
           difference={difference}
           description={forms.answer}
           answer={answer}
