@@ -25,7 +25,13 @@ const facts: LaunchFacts = {
   hasOrigin: true,
   backupAt: undefined,
   isBackupFresh: true,
-  copies: { state: "fresh", copiedAt: undefined, drillState: "passed", drill: undefined },
+  copies: {
+    state: "fresh",
+    copiedAt: undefined,
+    freshAt: undefined,
+    drillState: "passed",
+    drill: undefined,
+  },
   isFirstPasswordKnown: false,
 };
 

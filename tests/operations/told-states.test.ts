@@ -140,6 +140,9 @@ test("mail that was given up hides no outage: trouble ends with it, and the next
   expect(await tellOfStates(after(3000), db)).toBe(1);
   await written(db);
   const figures = await listFigures(after(3000), db);
+  // A person tries it again or leaves it: it stays in the office's list.
+  const listed = (await findWatched(after(3000), db)).find(({ name }) => name === "mail")!.listed;
+  expect(listed.count).toBe(1);
   expect(figures).toContain('atelier_mails{state="tried"} 0');
   expect(figures).toContain("atelier_oldest_mail_seconds 0");
   expect(figures).toMatch(/atelier_mails\{state="failed"\} [1-9]/);
@@ -153,6 +156,17 @@ test("mail that was given up hides no outage: trouble ends with it, and the next
     .execute();
   expect(await tellOfStates(after(4000), db)).toBe(0);
   expect(await tellOfStates(after(4000 + PATIENCE), db)).toBe(1);
+  await db.destroy();
+});
+
+test("what is watched no more is forgotten without a mail, so that its next trouble is told", async () => {
+  const db = await openEmptyShop();
+  const [noticed_at, told_at] = [after(0).toISOString(), after(1).toISOString()];
+  // No second place for copies is set here any more.
+  await db.insertInto("told_states").values({ state: "copy", noticed_at, told_at }).execute();
+  expect(await tellOfStates(after(2), db)).toBe(0);
+  expect(await written(db)).toEqual([]);
+  expect(await listToldStates(db)).toEqual(new Map());
   await db.destroy();
 });
 

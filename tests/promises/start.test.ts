@@ -170,6 +170,11 @@ test.each<[name: string, env: Record<string, string>, says: RegExp]>([
     /SHOP_ORIGIN: must be an address such as https:/,
   ],
   [
+    "a public address with a login",
+    { SHOP_ORIGIN: "https://atelier:geheim-4711@atelier.ro" },
+    /SHOP_ORIGIN: must be an address without a login/,
+  ],
+  [
     "a mail server without a scheme",
     { SMTP_URL: "mail.exemplu.ro:465" },
     /SMTP_URL: must be an address such as smtps:/,

@@ -190,6 +190,9 @@ test("the public address is used from the next start on, and tried as it is save
   expect(toastOf(none.page)).toContain("Nu este salvată nicio adresă publică");
   const wrong = await save(admin, "adresa", { origin: "atelier.ro" });
   expect(toldAt(wrong.page, "origin")).toContain("https://");
+  const login = await save(admin, "adresa", { origin: "https://ana:parola@atelier.ro" });
+  expect(toldAt(login.page, "origin")).toContain("fără utilizator și parolă");
+  expect(stored() + JSON.stringify(await logged())).not.toContain("ana:parola");
   const saved = await save(admin, "adresa", { origin: "http://127.0.0.1:1" });
   expect(toastOf(saved.page)).toContain("de la următoarea pornire");
   expect(await row("Adresa publică")).toMatch(/^Rezolvat/);

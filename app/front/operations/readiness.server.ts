@@ -12,10 +12,11 @@ import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
 import { findLateMail } from "./watching/mail-trouble";
 import { stateLimits } from "./watching/state-limits";
 
+const MEGABYTE = 1024 * 1024;
 const HOUR = 60 * 60 * 1000;
 /** In milliseconds. */
 export const BACKUP_LIFE = stateLimits.backupHours * HOUR;
-export const LEAST_BYTES_FREE = stateLimits.diskMegabytes * 1024 * 1024;
+export const LEAST_BYTES_FREE = stateLimits.diskMegabytes * MEGABYTE;
 /** The answer is cached, because anybody may ask and each check writes to the disk. */
 const CACHE_LIFE = 5 * 1000;
 
@@ -73,10 +74,12 @@ async function checkDatabase(): Promise<Readiness["database"]> {
   }
 }
 
-/** Whether the disk of the data has room for a day. */
-export async function checkDisk(): Promise<Readiness["disk"]> {
+/** Whether the disk of the data has so many megabytes free; those for a day where none are said. */
+export async function checkDisk(
+  megabytes: number = stateLimits.diskMegabytes,
+): Promise<Readiness["disk"]> {
   const disk = await statfs(dataDirectory).catch(() => undefined);
-  return disk && disk.bavail * disk.bsize >= LEAST_BYTES_FREE ? "enough" : "low";
+  return disk && disk.bavail * disk.bsize >= megabytes * MEGABYTE ? "enough" : "low";
 }
 
 async function checkOutbox(): Promise<Readiness["outbox"]> {

@@ -82,8 +82,8 @@ export async function findToDoList(
   };
   const names = Object.keys(found) as DeskWorkName[];
   const watched = (await findWatched(now, db)).map(
-    ({ name, count, since, page, job, limits }): WatchedWork => {
-      return { name, count, since, page, job, limits };
+    ({ name, listed, page, job, limits }): WatchedWork => {
+      return { name, ...listed, page, job, limits };
     },
   );
   return [...names.map((name): DeskWork => ({ name, ...found[name] })), ...watched]

@@ -24,6 +24,7 @@ import {
 } from "./reading/office-file";
 import { refuseFaults, refuseToStart } from "./reading/refuse-to-start";
 import {
+  hasLogin,
   isCopyKey,
   readBy,
   readEnvironment,
@@ -34,15 +35,12 @@ import {
 } from "./reading/schema";
 import { sealerUnder } from "./reading/sealed-text";
 
-export { isCopyKey, S3_PLACE, sealerUnder, type OfficeName, type OfficeValues };
+export { hasLogin, isCopyKey, S3_PLACE, sealerUnder, type OfficeName, type OfficeValues };
 
 // Under `npm start` the server has loaded it already; the db commands and the dev server have not.
 if (existsSync(".env")) process.loadEnvFile();
 
-/**
- * Everything the shop writes: database, outbox, resized pictures, secret. Only its owner can read
- * it.
- */
+/** Everything the shop writes: database, outbox, resized pictures, secret. Only its owner can read it. */
 export const dataDirectory = resolve(process.env.SHOP_DATA || "data");
 
 /** The real file, not a link to it: SQLite keeps its log beside the real file. */

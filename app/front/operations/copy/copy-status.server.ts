@@ -74,6 +74,8 @@ export interface CopyHealth {
   /** `off`: no second place is set. */
   state: "off" | "none" | "fresh" | "old";
   copiedAt: string | undefined;
+  /** When the newest copy was last known to have everything: later than it, where nothing has changed since. */
+  freshAt: string | undefined;
   /** `old`: passed, but more than 40 days ago. */
   drillState: "off" | "none" | "passed" | "failed" | "skipped" | "old";
   drill: Pick<Drill, "at" | "outcome" | "reason"> | undefined;
@@ -81,7 +83,8 @@ export interface CopyHealth {
 
 export async function findCopyHealth(now: Date = new Date()): Promise<CopyHealth> {
   if (copyPlace === undefined) {
-    return { state: "off", copiedAt: undefined, drillState: "off", drill: undefined };
+    const none = { copiedAt: undefined, freshAt: undefined, drill: undefined };
+    return { state: "off", drillState: "off", ...none };
   }
   const [status, drill] = await Promise.all([findCopyStatus(), findDrill()]);
   const isYoung = (instant: string, life: number) => {
@@ -93,6 +96,7 @@ export async function findCopyHealth(now: Date = new Date()): Promise<CopyHealth
   return {
     state: status ? (isLate ? "old" : "fresh") : "none",
     copiedAt: status?.madeAt,
+    freshAt: status?.freshAt,
     drillState: drill ? (isOld ? "old" : drill.outcome) : "none",
     drill: drill && { at: drill.at, outcome: drill.outcome, reason: drill.reason },
   };

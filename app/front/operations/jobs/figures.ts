@@ -66,10 +66,10 @@ async function ofWatched(now: Date, db: Db): Promise<string[]> {
 }
 
 async function ofCopies(now: Date): Promise<string[]> {
-  const [backupAt, { copiedAt }] = await Promise.all([newestBackupAt(now), findCopyHealth(now)]);
+  const [backupAt, { freshAt }] = await Promise.all([newestBackupAt(now), findCopyHealth(now)]);
   return [
     ...gauge("backup_age_seconds", backupAt ? [[secondsSince(backupAt, now)]] : []),
-    ...gauge("copy_age_seconds", copiedAt ? [[secondsSince(copiedAt, now)]] : []),
+    ...gauge("copy_age_seconds", freshAt ? [[secondsSince(freshAt, now)]] : []),
   ];
 }
 

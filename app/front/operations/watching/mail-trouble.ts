@@ -16,20 +16,28 @@ export async function findLateMail(now: Date, db: Db): Promise<string[]> {
 
 /**
  * The mails that were tried in vain and are tried again; where there are none, what waits untried for more than
- * an hour. Mail that was given up waits for a person on the launch list, and would hide the next outage here.
+ * an hour. Not mail that was given up, which would hide the next outage.
  */
 export async function findMailTrouble(now: Date, db: Db): Promise<Waiting> {
-  const tried = await db
+  const tried = await triedInVain(db).where("failed_at", "is", null).executeTakeFirstOrThrow();
+  if (tried.count > 0) return tried;
+  const late = await findLateMail(now, db);
+  return { count: late.length, since: late.sort()[0] ?? null };
+}
+
+/** The same with the mails that were given up, which a person tries again or leaves. */
+export async function findUnsentMail(now: Date, db: Db): Promise<Waiting> {
+  const tried = await triedInVain(db).executeTakeFirstOrThrow();
+  return tried.count > 0 ? tried : findMailTrouble(now, db);
+}
+
+function triedInVain(db: Db) {
+  return db
     .selectFrom("outbox")
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
       eb.fn.min<string | null>("created_at").as("since"),
     ])
     .where("sent_at", "is", null)
-    .where("last_error", "is not", null)
-    .where("failed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (tried.count > 0) return tried;
-  const late = await findLateMail(now, db);
-  return { count: late.length, since: late.sort()[0] ?? null };
+    .where("last_error", "is not", null);
 }

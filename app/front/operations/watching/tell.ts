@@ -1,5 +1,5 @@
 import { recipient, type Recipient } from "~/people/identity/recipient";
-import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { databaseUrl, mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -23,7 +23,7 @@ interface Noticed {
 /**
  * Tells the administrators by mail of each watched state that needs somebody and has lasted longer than its
  * patience, once, and once when it is over. What ends before it was told is told to nobody. Mails that
- * cannot be sent wait in the outbox like all others. Returns how many states were told of. One process at a time.
+ * cannot be sent wait in the outbox like all others. What is watched no more is forgotten and told to nobody. Returns how many states were told of. One process at a time.
  */
 export async function tellOfStates(
   now: Date = new Date(),
@@ -31,8 +31,12 @@ export async function tellOfStates(
 ): Promise<number> {
   const rows = await db.selectFrom("told_states").selectAll().execute();
   const known = new Map(rows.map((row) => [row.state, row]));
-  const news = (await findWatched(now, db)).flatMap((watched): Noticed[] => {
+  const states = await findWatched(now, db);
+  await forgetUnwatched([...known.keys()], states, db);
+  const notYetPast = await findNotYetPast(states, known);
+  const news = states.flatMap((watched): Noticed[] => {
     const row = known.get(watched.name);
+    if (notYetPast.has(watched.name)) return [];
     const noticedAt = row?.noticed_at ?? now.toISOString();
     if (watched.count === 0) {
       return row ? [{ watched, noticedAt, told: row.told_at === null ? undefined : "over" }] : [];
@@ -48,6 +52,27 @@ export async function tellOfStates(
     if (told.length > 0) await enqueueMails(await writeMails(told, now, trx), null, trx);
   });
   return told.length;
+}
+
+/** On PostgreSQL what this process does not watch may be another one's, such as the copies. */
+async function forgetUnwatched(known: string[], states: Watched[], db: Db): Promise<void> {
+  const watched = new Set<string>(states.map(({ name }) => name));
+  const gone = known.filter((state) => !watched.has(state));
+  if (databaseUrl !== undefined || gone.length === 0) return;
+  await db.deleteFrom("told_states").where("state", "in", gone).execute();
+}
+
+/** Which of the states that were told need nobody at the moment, and could again in the next. */
+async function findNotYetPast(
+  states: Watched[],
+  known: Map<string, { told_at: string | null }>,
+): Promise<Set<string>> {
+  const near: string[] = [];
+  for (const { name, count, isPast } of states) {
+    const isTold = Boolean(known.get(name)?.told_at);
+    if (count === 0 && isTold && isPast && !(await isPast())) near.push(name);
+  }
+  return new Set(near);
 }
 
 async function note({ watched, noticedAt, told }: Noticed, now: Date, trx: Db): Promise<void> {

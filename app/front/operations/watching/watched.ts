@@ -12,7 +12,7 @@ import { newestBackupAt } from "../backup/list-backups.server";
 import { findClockJump } from "../clock.server";
 import { findCopyHealth } from "../copy/copy-status.server";
 import { BACKUP_LIFE, checkDisk } from "../readiness.server";
-import { findMailTrouble, MAIL_LIFE } from "./mail-trouble";
+import { findMailTrouble, findUnsentMail, MAIL_LIFE } from "./mail-trouble";
 import { stateLimits } from "./state-limits";
 
 const MINUTE = 60 * 1000;
@@ -29,11 +29,15 @@ interface Rule {
   job: Work;
   /** How long it lasts before anybody is told by mail, in milliseconds, from the moment it was noticed. */
   patience: number;
+  /** Whether it is far enough behind to be told as over, where it could come and go; else it is once it needs nobody. */
+  isPast?: () => Promise<boolean>;
   /**
    * Whether it needs somebody: a count of 0 where not; `since` where its beginning is known. Undefined where
    * this process has nothing to do with it: several may serve a shop, of which one makes the copies.
    */
   find: (now: Date, db: Db) => Promise<Waiting | undefined>;
+  /** What the office's list has of it, where that is more than what is told by mail and may end by itself. */
+  findListed?: (now: Date, db: Db) => Promise<Waiting>;
 }
 
 const isSo = (needed: boolean, since: string | null): Waiting => ({
@@ -48,6 +52,7 @@ const rules: Record<WatchedName, Rule> = {
     job: "administration",
     patience: MAIL_LIFE,
     find: findMailTrouble,
+    findListed: findUnsentMail,
   },
   backup: {
     page: officePaths.state(),
@@ -88,6 +93,7 @@ const rules: Record<WatchedName, Rule> = {
     job: "administration",
     patience: 0,
     find: async () => isSo((await checkDisk()) === "low", null),
+    isPast: async () => (await checkDisk(stateLimits.diskAgainMegabytes)) === "enough",
   },
   clock: {
     page: officePaths.launch(),
@@ -107,8 +113,10 @@ const rules: Record<WatchedName, Rule> = {
 };
 
 /** A state that the shop watches, as it is now. */
-export interface Watched extends Waiting, Omit<Rule, "find"> {
+export interface Watched extends Waiting, Omit<Rule, "find" | "findListed"> {
   name: WatchedName;
+  /** What the office's list has of it. */
+  listed: Waiting;
   /** What its words name. */
   limits: typeof stateLimits;
 }
@@ -121,9 +129,11 @@ export async function findWatched(
   const names = Object.keys(rules) as WatchedName[];
   const found = await Promise.all(
     names.map(async (name) => {
-      const { find, ...rule } = rules[name];
+      const { find, findListed, ...rule } = rules[name];
       const waiting = await find(now, db);
-      return waiting && { name, limits: stateLimits, ...rule, ...waiting };
+      if (!waiting) return undefined;
+      const listed = findListed ? await findListed(now, db) : waiting;
+      return { name, limits: stateLimits, listed, ...rule, ...waiting };
     }),
   );
   return found.filter((one) => one !== undefined);

@@ -1,10 +1,19 @@
 import { z } from "~/platform/basics/zod";
 
+/** Whether a web address has a user or password in it, which would be shown and logged with it. */
+export function hasLogin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== "" || password !== "";
+}
+
 /** `s3://BUCKET` or `s3://BUCKET/FOLDER`, with the slash before the folder in its second part. */
 export const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
 const webAddress = (example: string) =>
-  z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .refine((typed) => !hasLogin(typed), `must be an address without a login, such as ${example}`);
 const text = (error: string) => z.string().min(1, error);
 const key = (begins: RegExp, error: string) => z.string().regex(begins, error);
 const wholeNumber = (min: number, max: number) =>

@@ -1,5 +1,5 @@
 import { z } from "~/platform/basics/zod";
-import { isCopyKey, S3_PLACE } from "~/platform/env/env.server";
+import { hasLogin, isCopyKey, S3_PLACE } from "~/platform/env/env.server";
 import { optionalLine } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
 
@@ -14,7 +14,7 @@ const webAddress = checked(
   "webAddress",
   300,
   (typed) => URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol),
-);
+).refine((typed) => !hasLogin(typed), message("webAddressLogin"));
 
 const isPort = (typed: string) =>
   /^\d{1,5}$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
