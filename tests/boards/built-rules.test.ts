@@ -47,6 +47,11 @@ function always(what: (piece: Piece, design: Design, made: Chosen) => void) {
   );
 }
 
+test("a sheet gives what is left of it when it is trimmed all round", () => {
+  expect(rules.sheet.trim).toBe(10);
+  expect(usable({ length: 2800, width: 2070 }, rules)).toEqual({ length: 2780, width: 2050 });
+});
+
 test("a niche is called uneven where its measures differ by more than the rule", () => {
   const codes = (place: Place) => made({ place, width: 1000, height: 2000, depth: 600 }).warnings;
   const { uneven } = rules.niche;

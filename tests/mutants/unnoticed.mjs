@@ -364,6 +364,39 @@ const unnoticed = [
     why: "all languages but English write decimals behind a comma",
     changes: ['"ro" → ""'],
   },
+  {
+    path: "app/furniture/boards/building/carcass.ts",
+    why: "no piece is made whose sides are longer than the sheet of backs gives (fit-size)",
+    changes: [
+      "Math.max(width, height) <= sheet.length → true",
+      "Math.max(width, height) <= sheet.length → Math.max(width, height) < sheet.length",
+      "Math.max(width, height) → Math.min(width, height)",
+    ],
+  },
+  {
+    path: "app/furniture/boards/building/interior.ts",
+    why: "above the last shelf is more room than two rows of holes (SHELF_ROOM)",
+    changes: [
+      "(zone.clear - design.thickness) / PITCH → (zone.clear - design.thickness) * PITCH",
+      "Math.floor((zone.clear - design.thickness) / PITCH) - 1 → Math.floor((zone.clear - design.thickness) / PITCH) + 1",
+      "zone.clear - design.thickness → zone.clear + design.thickness",
+      "near <= highest → true",
+      "near <= highest → near < highest",
+    ],
+  },
+  {
+    path: "app/furniture/boards/building/interior.ts",
+    why: "a plate takes two rows, so that one of the three nearest is free; of two rows as far away either will do",
+    changes: ["row + 2 → row - 2", "row - 2 → row + 2", "near >= lowest → near > lowest"],
+  },
+  {
+    path: "app/furniture/boards/fronts/doors.ts",
+    why: "the outer hinges are a quarter of the door or 100 mm from its ends, which are a board's thickness beyond the zone at most",
+    changes: [
+      "(zone.clear - PITCH) / PITCH → (zone.clear - PITCH) * PITCH",
+      "zone.clear - PITCH → zone.clear + PITCH",
+    ],
+  },
 ];
 
 /**
