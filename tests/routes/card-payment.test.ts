@@ -367,6 +367,12 @@ test("keys are for administrators, proven, kept sealed, shown by their ending an
     expect(descriptionOf(refused.page, controlOf(refused.page, name))).toMatch(/începe cu|RSA/);
   }
   expect(refused.text).not.toContain("pk_live_1");
+  // A public key is no secret; a private one that was pasted in its place is.
+  expect(textOf(controlOf(refused.page, "publicKey"))).toBe("nonsense");
+  const pasted = "-----BEGIN PRIVATE KEY----- MIIEvQ";
+  const hidden = await admin.post(page, { intent: "save", ...wrong, publicKey: pasted });
+  expect(hidden.status).toBe(422);
+  expect(hidden.text).not.toContain("MIIEvQ");
   const missing = await admin.post(page, { intent: "save", provider: "netopia" });
   expect(descriptionOf(missing.page, controlOf(missing.page, "apiKey"))).toContain("are nevoie");
 

@@ -15,7 +15,7 @@ const { stripe, netopia } = cardKeys;
 const all = { ...stripe, ...netopia };
 
 /**
- * Saves the chosen provider and the keys that were typed, or removes a provider's. A key is never sent
+ * Saves the chosen provider and the keys that were typed, or removes a provider's. A secret key is never sent
  * back into the page, not even a wrong one.
  */
 export async function changeCardKeys(post: Post) {
@@ -61,8 +61,15 @@ type KeyErrors = Partial<Record<KeyField | "provider", string>>;
 export function refuseKeys(post: Post, errors: KeyErrors, proofError?: ProofError) {
   const chosen = post.posted.get("provider");
   const provider = typeof chosen === "string" ? chosen : "";
+  const publicKey = typedPublicKey(post.posted);
   const status = proofError ? proofStatus(proofError) : 422;
-  return refused(post, { errors, provider, proofError }, status);
+  return refused(post, { errors, provider, proofError, publicKey }, status);
+}
+
+/** What was typed as the public key; nothing of a private one that was pasted there by mistake. */
+function typedPublicKey(posted: FormData): string {
+  const typed = posted.get("publicKey");
+  return typeof typed === "string" && !/PRIVATE/i.test(typed) ? typed : "";
 }
 
 async function removeKeys(post: Post, keys: ProviderKey[]) {

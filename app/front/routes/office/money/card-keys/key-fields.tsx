@@ -15,11 +15,14 @@ export function KeyFields({
   provider,
   states,
   errors,
+  publicKey = "",
   address,
 }: {
   provider: "stripe" | "netopia";
   states: Partial<Record<Field, KeyState>>;
   errors: Partial<Record<string, string>> | undefined;
+  /** What was typed into a form that was not taken. */
+  publicKey?: string | undefined;
   /** Where the provider reports to. */
   address: string;
 }) {
@@ -33,7 +36,10 @@ export function KeyFields({
       <legend className="px-1 font-semibold">{t(`keys.${provider}`)}</legend>
       {(Object.entries(states) as [Field, KeyState][]).map(([name, state]) => {
         const props = {
-          field: plainField(name, { error: errors?.[name] }),
+          field: plainField(name, {
+            error: errors?.[name],
+            ...(name === "publicKey" && { value: publicKey }),
+          }),
           label: t(`keys.${name}`),
           hint: `${stateOf(state)} ${t(`keys.${name}Hint`)}`,
           autoComplete: "off",

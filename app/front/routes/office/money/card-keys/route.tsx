@@ -111,6 +111,7 @@ export default function CardKeys() {
           provider="netopia"
           states={keys.netopia}
           errors={answer?.errors}
+          publicKey={answer?.publicKey}
           address={addresses.netopia}
         />
         {proofDue && <ProofFields wanted={proofDue} />}
