@@ -155,6 +155,15 @@ test.each([
   },
 );
 
+test("two processes that send at once send a document once, and neither takes the other's for lost", async () => {
+  const { db, admin, add } = await openBooks();
+  const id = await add({ name: "FF-000001" });
+  await askToUpload([id], admin, alone, noon, db);
+  await Promise.all([1, 2].map(() => uploadDue(authority, noon, db, passing())));
+  expect(anaf.asked).toHaveLength(1);
+  expect((await stateOf(db, id))?.state).toBe("sent");
+});
+
 test("a process that ended while it was sending leaves it to somebody to look up", async () => {
   const { db, admin, add } = await openBooks();
   const id = await add({ name: "FF-000001" });

@@ -12,6 +12,9 @@ const MOST_AT_ONCE = 20;
 
 const MINUTE = 60_000;
 
+/** After so long nobody is sending a document any more: several times as long as an answer is waited for. */
+const LONGEST_SENDING_MS = 10 * MINUTE;
+
 /** After the first try, the second, …: the pause before the next one. */
 const pauses = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
 
@@ -22,7 +25,7 @@ type Check = (
 /**
  * Sends the documents whose turn it is, and asks what became of those that were taken. No document is ever
  * sent twice by itself: one that was being sent when the process ended, or whose answer did not come, is
- * `unsure`, for somebody to look up. Only one process may do it at a time (`doOnce`).
+ * `unsure`, for somebody to look up. A document is sent by the process that has taken it first.
  */
 export async function uploadDue(
   authority: EInvoiceAuthority,
@@ -34,6 +37,7 @@ export async function uploadDue(
     .updateTable("e_invoice_uploads")
     .set({ state: "unsure" })
     .where("state", "=", "sending")
+    .where("next_at", "<=", now.toISOString())
     .execute();
   const { isTest } = authority;
   for (const row of await due("waiting", isTest, now, db)) {
@@ -72,6 +76,18 @@ function put({ document_id }: Row, change: Change, db: Db) {
     .execute();
 }
 
+/** Whether it is this process that sends a document: another one may have taken it meanwhile. */
+async function takeToSend({ document_id }: Row, now: Date, db: Db): Promise<boolean> {
+  const next_at = new Date(now.getTime() + LONGEST_SENDING_MS).toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable("e_invoice_uploads")
+    .set({ state: "sending", next_at })
+    .where("document_id", "=", document_id)
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The same step once more, later. */
 function later({ attempts }: Row, state: UploadState, reason: string, now: Date): Change {
   const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? MINUTE;
@@ -97,7 +113,7 @@ async function send(row: Row, authority: EInvoiceAuthority, now: Date, db: Db, c
     await put(row, { state: "refused", reason: first?.rule ?? "" }, db);
     return;
   }
-  await put(row, { state: "sending" }, db);
+  if (!(await takeToSend(row, now, db))) return;
   const { seller, buyer } = invoice.content;
   try {
     const received = await authority.upload(checked.xml, {
