@@ -107,6 +107,7 @@ export default {
         page("comenzi/:number/facturare", "office/sales/order-billing");
         page("comenzi/:number/termen", "office/sales/order-promise");
         page("comenzi/:number/contact", "office/sales/order-contact");
+        page("comenzi/:number/mod-de-plata", "office/sales/order-method");
         page("comenzi/:number/schimbare", "office/sales/order-change");
         page("comenzi/:number/anulare", "office/sales/order-cancel");
         page("comenzi/:number/parti", "office/sales/order-parts");

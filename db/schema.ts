@@ -1375,8 +1375,10 @@ interface AppointmentsTable {
   desk_note: Generated<string>;
   language: string;
   state: AppointmentState;
-  /** Of its calendar file: grows when it is moved or cancelled. */
+  /** Of its calendar file: grows when it is moved or cancelled, or goes elsewhere. */
   sequence: Generated<number>;
+  /** How many of its links were ended, because they were mailed to somebody else. */
+  link_number: Generated<number>;
   /** Grows with each change. */
   version: Generated<number>;
   booked_at: string;

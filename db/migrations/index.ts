@@ -14,7 +14,7 @@ import * as toldStates from "./0011_told_states";
 import * as savedFilters from "./0012_saved_filters";
 import * as eInvoiceUploads from "./0013_e_invoice_uploads";
 import * as sortedAndCounted from "./0014_sorted_and_counted";
-import * as shownStock from "./0015_shown_stock";
+import * as endedLinks from "./0015_ended_links";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,5 +32,5 @@ export const migrations: Record<string, Migration> = {
   "0012_saved_filters": savedFilters,
   "0013_e_invoice_uploads": eInvoiceUploads,
   "0014_sorted_and_counted": sortedAndCounted,
-  "0015_shown_stock": shownStock,
+  "0015_ended_links": endedLinks,
 };

@@ -10,7 +10,9 @@ import {
   listIssued,
   remainingLines,
   sumInvoiced,
+  type IssuedDocument,
 } from "~/sales/billing/issuing/issued-documents.server";
+import { openAdvances } from "~/sales/billing/issuing/open-advances";
 import { leftToPay } from "~/sales/billing/payable";
 import { advanceLeft } from "~/sales/billing/payment-plan";
 import { changeSeries, listSeries } from "~/sales/billing/series.server";
@@ -205,6 +207,77 @@ test("an advance that never came is taken out of the final invoice that deducts 
   expect(deducted.map(({ netBani, vatBani }) => netBani + vatBani)).toEqual([-1_000]);
 });
 
+/** Corrects the payment noted at a place among all, to nothing. */
+async function unpay({ db, admin }: { db: Db; admin: Admin }, order: Order, place: number) {
+  const payments = db.selectFrom("payments").select("id").orderBy("recorded_at");
+  const { id: paymentId } = (await payments.execute())[place]!;
+  const none = { amountBani: 0, paidOn: "2026-11-25", method: "bank_transfer" } as const;
+  const right = { ...none, paymentId, remark: "altă comandă", formToken: randomUUID() };
+  const result = await correctPayment(order.number, right, admin, db);
+  expect(result).toEqual({ kind: "corrected-payment" });
+}
+
+/** Two beds, of which one is delivered, with a payment before it and two after. */
+async function partlyPaid() {
+  const desk = await openDesk();
+  const { db, at, admin, pay, move } = desk;
+  const order = await placePieces(db, [[pieces.bed, 2]]);
+  const bedBani = order.lines[0]!.unit_price_bani;
+  await pay(order, bedBani - 50_000);
+  await move(order, "confirmed");
+  await handOver(order, [1], admin, db);
+  at("2026-11-25T10:10:00.000Z");
+  // Pays the part, and 20,000 bani in advance of the rest.
+  await pay(order, 70_000);
+  at("2026-11-25T10:20:00.000Z");
+  await pay(order, 30_000);
+  at("2026-11-25T10:30:00.000Z");
+  const open = async () =>
+    openAdvances(await desk.issued(order)).map(
+      ({ open: { netBani, vatBani } }) => netBani + vatBani,
+    );
+  expect(await open()).toEqual([20_000, 30_000]);
+  return { ...desk, order, bedBani, open };
+}
+
+test("no advance stays open beside a part's invoice that its payment never paid", async () => {
+  const desk = await partlyPaid();
+  const { order, bedBani, open, issued } = desk;
+  await unpay(desk, order, 1);
+  // The 30,000 left of what came after the part pays for the part.
+  expect(await open()).toEqual([]);
+  expect(sumInvoiced(await issued(order))).toBe(bedBani);
+  const stornos = (await issued(order)).filter(({ kind }) => kind === "storno");
+  expect(stornos.map(({ totalBani }) => totalBani).sort()).toEqual([-20_000, -30_000]);
+});
+
+test("an advance issued anew goes with the payment that never came, and out of the part's invoice", async () => {
+  const desk = await partlyPaid();
+  const { db, admin, order, bedBani, open, issued } = desk;
+  const first = (await issued(order)).find(({ kind }) => kind === "advance")!;
+  expect((await correctDocument(first.id, admin, new Date(), db)).kind).toBe("corrected");
+  desk.at("2026-11-25T10:40:00.000Z");
+  await unpay(desk, order, 0);
+  // 100,000 came: the 50,000 that the first advances were not open for pay for the part too.
+  expect(await open()).toEqual([]);
+  const documents = await issued(order);
+  expect(sumInvoiced(documents)).toBe(bedBani);
+  const standing = documents.filter((one) => remainingLines(one, documents).length > 0);
+  const sums = standing.map(({ kind, totalBani }) => [kind, totalBani]);
+  expect(sums.filter(([kind]) => kind === "final")).toEqual([["final", bedBani - 50_000]]);
+});
+
+test("money given back for a part that came back takes no advance of the rest", async () => {
+  const { db, admin, pay, move, issued } = await openDesk();
+  const order = await placePieces(db, [[pieces.bed, 2]]);
+  await pay(order, order.total_bani);
+  await move(order, "confirmed");
+  await handOver(order, [1], admin, db);
+  await takeBack(order, admin, db);
+  const { paid_bani } = await rowOf(order, db);
+  expect(sumInvoiced(await issued(order))).toBe(paid_bani);
+});
+
 test("a proforma asks for the first payment until the last ban of it is here, and not for the rest", async () => {
   const { db, pay, move, issued } = await openDesk();
   const order = await placePieces(db, [[pieces.desk, 1, design]]);
@@ -343,8 +416,9 @@ type Step =
   | { pay: number }
   | { refund: number; reason: PaymentReason }
   | { part: number[] }
+  | { correct: number }
   | "take-back"
-  | "correct"
+  | "replace"
   | "cancel"
   | "next";
 
@@ -357,7 +431,8 @@ const steps = fc.array(
     fc.record({ refund: bani, reason: fc.constantFrom(...reasons) }),
     fc.record({ part: fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 2 }) }),
     fc.constant("take-back" as const),
-    fc.constant("correct" as const),
+    fc.record({ correct: fc.nat({ max: 3 }) }),
+    fc.constant("replace" as const),
     fc.constant("next" as const),
     fc.constant("next" as const),
     fc.constant("cancel" as const),
@@ -388,9 +463,9 @@ async function takeBack(order: Order, admin: Admin, db: Db) {
   if (refund) expect(await payRefund(refunded, db)).toEqual({ kind: "done" });
 }
 
-/** Takes the first payment back that was noted by hand and that nothing took back yet, where there is one. */
-async function correctOne(order: Order, admin: Admin, db: Db): Promise<void> {
-  const payment = await db
+/** Takes one of the payments back that were noted by hand and that nothing took back yet, where there is one. */
+async function correctOne(order: Order, which: number, admin: Admin, db: Db): Promise<void> {
+  const payments = await db
     .selectFrom("payments")
     .select("id")
     .where("order_id", "=", order.id)
@@ -400,7 +475,8 @@ async function correctOne(order: Order, admin: Admin, db: Db): Promise<void> {
     )
     .orderBy("recorded_at")
     .orderBy("id")
-    .executeTakeFirst();
+    .execute();
+  const payment = payments[which % Math.max(1, payments.length)];
   if (!payment) return;
   const none = {
     amountBani: 0,
@@ -411,6 +487,15 @@ async function correctOne(order: Order, admin: Admin, db: Db): Promise<void> {
   const right = { ...none, paymentId: payment.id, formToken: randomUUID() };
   const { kind } = await correctPayment(order.number, right, admin, db);
   expect(["corrected-payment", "money-gone"]).toContain(kind);
+}
+
+/** Issues the newest invoice anew of which something is left, with its buyer as he is now. */
+async function replaceOne(order: Order, admin: Admin, db: Db): Promise<void> {
+  const issued = await listIssued(order.id, db);
+  const isLeft = (one: IssuedDocument) => remainingLines(one, issued).length > 0;
+  const newest = issued.filter(({ kind }) => kind === "advance" || kind === "final");
+  const last = newest.filter(isLeft).at(-1);
+  if (last) expect((await correctDocument(last.id, admin, new Date(), db)).kind).toBe("corrected");
 }
 
 /** Hands over so many pieces of each line where that may be; more than is left is refused, and all that is left. */
@@ -460,8 +545,12 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
           await handOver(order, step.part, admin, db);
           continue;
         }
-        if (step === "correct") {
-          await correctOne(order, admin, db);
+        if (typeof step === "object" && "correct" in step) {
+          await correctOne(order, step.correct, admin, db);
+          continue;
+        }
+        if (step === "replace") {
+          await replaceOne(order, admin, db);
           continue;
         }
         if (step === "take-back") {
@@ -499,6 +588,9 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
       if (row.status === "delivered") expect(invoiced).toBe(owed);
       else if (row.part_delivered_on === "") expect(invoiced).toBe(row.paid_bani);
       else expect(invoiced).toBeGreaterThanOrEqual(row.paid_bani);
+      // What is invoiced and not paid is asked for by no advance beside it.
+      const open = openAdvances(documents).length > 0 && row.status !== "delivered";
+      if (open) expect(invoiced).toBe(row.paid_bani);
       for (const { quantity, delivered, left } of (await findPartLines(order.id, db)).lines) {
         expect(left).toBeGreaterThanOrEqual(0);
         expect(delivered + left).toBeLessThanOrEqual(quantity);
@@ -519,11 +611,23 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
       // A bed that comes back takes along its share of the lowered price.
       examples: [
         [[{ pay: 2 }, { refund: 2, reason: "taken_back" }, "take-back"], true],
+        // What pays for the part never came, and what came after it is no advance any more.
+        [
+          [
+            { pay: 60_000 },
+            "next",
+            { part: [1] },
+            { pay: 200_000 },
+            { pay: 40_000 },
+            { correct: 1 },
+          ],
+          false,
+        ],
         // A part deducts an advance, and the last invoice what is left of it.
         ...[
           [{ pay: 60_000 }, "next", { part: [1] }, { pay: 300_000 }],
-          ["next", { part: [1] }, { pay: 100_000 }, { pay: 10_000 }, "correct"],
-          [{ pay: 60_000 }, "next", { part: [1] }, { pay: 20_000 }, "correct", "take-back"],
+          ["next", { part: [1] }, { pay: 100_000 }, { pay: 10_000 }, { correct: 0 }],
+          [{ pay: 60_000 }, "next", { part: [1] }, { pay: 20_000 }, { correct: 0 }, "take-back"],
           [{ pay: 300_000 }, "next", { part: [1] }, { refund: 20_000, reason: "price_lowered" }],
         ].map((some): [Step[], boolean] => [[...(some as Step[]), "next", "next", "next"], false]),
       ],

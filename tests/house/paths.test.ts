@@ -317,6 +317,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   orderParts: () => admin.get(officePaths.orderParts(orderNumber)),
   orderChange: () => admin.get(officePaths.orderChange(orderNumber)),
   orderContact: () => admin.get(officePaths.orderContact(orderNumber)),
+  orderMethod: () => admin.get(officePaths.orderMethod(orderNumber)),
   orderPromise: () => admin.get(officePaths.orderPromise(orderNumber)),
   orderCancel: () => admin.get(officePaths.orderCancel(orderNumber)),
   orderPayment: () => admin.get(officePaths.orderPayment(orderNumber, paymentId)),

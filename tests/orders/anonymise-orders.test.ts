@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { keepFilter, listSavedFilters } from "~/front/desk/saved-filter.server";
 import {
   anonymiseOldGuestOrders,
   anonymiseOrders,
@@ -224,4 +225,33 @@ test("nobody is told that an account goes for not being used while its order is 
   expect(await warnUnusedAccounts(now, db)).toBe(0);
   await db.updateTable("orders").set({ status: "cancelled", paid_bani: 0 }).execute();
   expect(await warnUnusedAccounts(now, db)).toBe(1);
+});
+
+test("a filter that searches for a customer goes with that customer, and no other does", async () => {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const { id } = order;
+  await db
+    .updateTable("orders")
+    .set({ status: "cancelled", full_name: "Ileana Țăranu", phone: "+40722123456" })
+    .where("id", "=", id)
+    .execute();
+  const staff = await addPerson(db);
+  const query = (search: string) => `?${new URLSearchParams({ cauta: search, stare: "open" })}`;
+  const filters = {
+    "de sunat": query("taranu ileana"),
+    după: query("Țăranu"),
+    telefon: query("0722 123 456"),
+    email: query(order.email.toUpperCase()),
+    "Ileana Țăranu": query(""),
+    altcineva: query("Ileana Popescu"),
+    toate: query(""),
+    alt: query("0733 123 456"),
+  };
+  for (const [name, searched] of Object.entries(filters)) {
+    await keepFilter(staff, { list: "/admin/comenzi", name, query: searched }, db);
+  }
+  await db.transaction().execute((trx) => anonymiseOrders([id], now, trx));
+  const left = (await listSavedFilters(staff, db)).map(({ name }) => name);
+  expect(left.sort()).toEqual(["alt", "altcineva", "toate"]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { changeContact, contactOpen, findContact } from "~/sales/orders/change-contact.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { orderStatuses } from "~/sales/orders/order-status";
+import { findOrderByToken } from "~/sales/orders/order.server";
 import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";
@@ -11,30 +12,34 @@ import { elsewhere as typedElsewhere, pieces } from "../world";
 
 const { isDeliveredElsewhere: _, ...typedAddress } = typedElsewhere;
 const elsewhere = { ...typedAddress, deliveryCountry: "RO", deliveryCounty: "RO-CJ" } as const;
+const none = async () => {};
 const staff = { id: "ana", email: "ana@example.com" };
 
 async function placed(status: OrderStatus = "new") {
   const db = await openCatalogue();
-  const { id, number, total_bani } = await placePieces(db, [[pieces.bed, 1]]);
+  const { id, number, token, total_bani } = await placePieces(db, [[pieces.bed, 1]]);
   await db.updateTable("orders").set({ status }).where("id", "=", id).execute();
   await db.deleteFrom("outbox").execute();
   const { contact, version } = (await findContact(number, db))!;
   const mails = () =>
     db.selectFrom("outbox").select(["recipient", "text"]).orderBy("recipient").execute();
-  return { db, id, number, total_bani, contact, version, mails };
+  return { db, id, number, token, total_bani, contact, version, mails };
 }
 
 test("another e-mail is told to both: the new one gets the way to the order, the old one neither that nor the new address", async () => {
-  const { db, number, contact, version, mails } = await placed();
+  const { db, number, token, contact, version, mails } = await placed();
   const changed = { ...contact, email: "noua@example.com" };
-  const result = await changeContact(number, { contact: changed, version }, staff, db);
+  const result = await changeContact(number, { contact: changed, version }, staff, none, db);
   expect(result).toEqual({ kind: "changed", isWayOther: false });
   const sent = await mails();
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
     [contact.email, "noua@example.com"].sort(),
   );
   const textTo = (email: string) => sent.find(({ recipient }) => recipient === email)!.text;
-  expect(textTo("noua@example.com")).toContain("/comanda/");
+  // The link that a stranger may have been sent shows nothing any more; the new e-mail gets another.
+  expect(await findOrderByToken(token, db)).toBeUndefined();
+  const link = (await findOfficeOrder(number, db))!.token;
+  expect(textTo("noua@example.com")).toContain(`/comanda/${link}`);
   expect(textTo(contact.email)).toContain(number);
   expect(textTo(contact.email)).not.toContain("/comanda/");
   expect(textTo(contact.email)).not.toContain("noua@example.com");
@@ -46,6 +51,7 @@ test("another address is told to the customer, money stays, and a remark says wh
     number,
     { contact: { ...contact, ...elsewhere, phone: "+40733111222" }, version },
     staff,
+    none,
     db,
   );
   expect(result).toEqual({ kind: "changed", isWayOther: true });
@@ -67,11 +73,25 @@ test("another address is told to the customer, money stays, and a remark says wh
   for (const said of [elsewhere.deliveryAddress, "733"]) expect(entry.after).not.toContain(said);
 });
 
+test("the same e-mail in capitals, another phone and another address leave the order's link as it is", async () => {
+  const { db, number, token, contact, version } = await placed();
+  const same = {
+    ...contact,
+    ...elsewhere,
+    email: contact.email.toUpperCase(),
+    phone: "+40733111222",
+  };
+  expect((await changeContact(number, { contact: same, version }, staff, none, db)).kind).toBe(
+    "changed",
+  );
+  expect(await findOrderByToken(token, db)).toBeDefined();
+});
+
 test("notes and a phone alone mail nobody; the same form again changes nothing twice", async () => {
   const { db, number, contact, version, mails } = await placed();
   const changed = { contact: { ...contact, notes: "Interfon 12" }, version };
-  expect((await changeContact(number, changed, staff, db)).kind).toBe("changed");
-  expect((await changeContact(number, changed, staff, db)).kind).toBe("changed");
+  expect((await changeContact(number, changed, staff, none, db)).kind).toBe("changed");
+  expect((await changeContact(number, changed, staff, none, db)).kind).toBe("changed");
   expect(await mails()).toEqual([]);
   expect((await findOfficeOrder(number, db))!.remarks).toHaveLength(1);
 });
@@ -79,12 +99,12 @@ test("notes and a phone alone mail nobody; the same form again changes nothing t
 test("of two at once the slower gets what stands now", async () => {
   const { db, number, contact, version } = await placed();
   const first = { contact: { ...contact, notes: "Una" }, version };
-  await changeContact(number, first, staff, db);
+  await changeContact(number, first, staff, none, db);
   const second = { contact: { ...contact, notes: "Alta" }, version };
-  const result = await changeContact(number, second, staff, db);
+  const result = await changeContact(number, second, staff, none, db);
   expect(result).toMatchObject({ kind: "stale", current: { notes: "Una" } });
   const seen = "version" in result ? result.version : "";
-  const again = await changeContact(number, { ...second, version: seen }, staff, db);
+  const again = await changeContact(number, { ...second, version: seen }, staff, none, db);
   expect(again.kind).toBe("changed");
 });
 
@@ -96,7 +116,7 @@ test.each(orderStatuses)(
     const phone = { contact: { ...contact, phone: "+40733111222" }, version };
     const results = [];
     for (const change of [way, phone]) {
-      results.push((await changeContact(number, change, staff, db)).kind);
+      results.push((await changeContact(number, change, staff, none, db)).kind);
     }
     const open = contactOpen(status);
     const expected = {
@@ -119,6 +139,8 @@ test("of a customer who was forgotten, and of no order, nothing is changed", asy
   const { db, id, number, contact, version } = await placed();
   await db.updateTable("orders").set({ phone: "", email: "" }).where("id", "=", id).execute();
   for (const one of [number, "AM-2026-999999"]) {
-    expect(await changeContact(one, { contact, version }, staff, db)).toEqual({ kind: "unknown" });
+    expect(await changeContact(one, { contact, version }, staff, none, db)).toEqual({
+      kind: "unknown",
+    });
   }
 });

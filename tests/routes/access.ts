@@ -340,6 +340,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "withdraw",
     ]),
     ...office("sales/order-contact", `/admin/comenzi/${at.order}/contact`, [""]),
+    ...office("sales/order-method", `/admin/comenzi/${at.order}/mod-de-plata`, [""]),
     ...office("sales/order-billing", `/admin/comenzi/${at.order}/facturare`, [""]),
     ...office("money/documents", "/admin/documente"),
     ...office("money/document", `/admin/documente/${at.proforma}`, [""]),

@@ -541,6 +541,14 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const drawn = fieldsOf(await admin.get(address), "main form");
     return [address, { ...drawn, notes: "CUVINTELE-CLIENTEI: interfonul 12" }, "contact-changed"];
   },
+  "office/sales/order-method ": async () => {
+    const address = `/admin/comenzi/${await orderNumber()}/mod-de-plata`;
+    return [
+      address,
+      { from: "bank_transfer", paymentMethod: "cash_on_delivery" },
+      "method-changed",
+    ];
+  },
   "office/sales/order-billing ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/facturare`;
     const drawn = fieldsOf(await admin.get(address), "main form");

@@ -8,6 +8,7 @@ import { openShop } from "./shop";
 
 const { db, signedIn, visitor } = await openShop();
 const sales = await signedIn({ role: "sales", email: "vanzari@example.com" });
+await db.updateTable("products").set({ stock_quantity: 50 }).execute();
 
 async function drawn() {
   const { number, token } = await placePieces(db, [[pieces.bed, 1]]);
@@ -86,4 +87,27 @@ test("on its way an order keeps its address, delivered its contact; an unknown o
   expect(mainOf(await sales.get(address))).toContain("nu se mai schimbă");
   expect((await sales.get(order)).page.querySelector(`a[href="${address}"]`)).toBe(null);
   expect((await sales.get("/admin/comenzi/AM-2026-999999/contact")).status).toBe(404);
+});
+
+test("another way of paying is chosen on a page of its own, which the order leads to", async () => {
+  const { order } = await drawn();
+  const address = `${order}/mod-de-plata`;
+  const shown = await sales.get(order);
+  expect(shown.page.querySelector(`a[href="${address}"]`)?.textContent).toBe(
+    "Schimbă modul de plată",
+  );
+  const fields = fieldsOf(await sales.get(address), "main form");
+  expect(fields).toMatchObject({ paymentMethod: "bank_transfer", from: "bank_transfer" });
+  const none = await sales.post(address, { from: "bank_transfer" });
+  expect(none.status).toBe(422);
+  const answer = await sales.post(address, { ...fields, paymentMethod: "cash_on_delivery" });
+  expect([answer.status, answer.location]).toEqual([303, order]);
+  expect(mainOf(await sales.get(order))).toContain("Ramburs");
+  // A colleague chose otherwise meanwhile: both are shown, and the own choice may still be saved.
+  const late = await sales.post(address, { from: "card", paymentMethod: "bank_transfer" });
+  expect(late.status).toBe(409);
+  const rows = late.page.querySelectorAll("main [role=alert] tbody tr").map((row) => row.text);
+  expect(rows.some((row) => row.includes("Ramburs") && row.includes("Transfer"))).toBe(true);
+  const from = late.page.querySelector("[name=from]")!.getAttribute("value")!;
+  expect((await sales.post(address, { from, paymentMethod: "bank_transfer" })).status).toBe(303);
 });

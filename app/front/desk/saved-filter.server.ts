@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
+import { forgetFilters } from "./list/forget-filters.server";
 import type { RemoveResult } from "./record.server";
 
 /** The most filters that one of the staff keeps for a list. */
@@ -17,11 +18,38 @@ export interface SavedFilter {
   query: string;
 }
 
-/** The desk's part in what the shop knows of people: its rows go with the account, by foreign key. */
+/**
+ * The desk's part in what the shop knows of people: its rows go with the account, by foreign key, and those in which
+ * staff keep the search for a customer with that customer. It is asked before the rooms that forget the names.
+ */
 export const personalData = {
   keepUntil: {
     saved_filters:
-      "until its owner deletes it, or as the account; with the words that were searched for",
+      "until its owner deletes it, or as the account, or as the customer whom it searches for",
+  },
+  eraseOf: async ({ id, email }, trx) => {
+    const people = await trx
+      .selectFrom("users")
+      .select(["first_name", "last_name", "phone"])
+      .where("id", "=", id)
+      .execute();
+    const known = people.map(({ first_name, last_name, phone }) => ({
+      name: `${first_name} ${last_name}`,
+      email,
+      phone: phone ?? "",
+    }));
+    await forgetFilters(known, trx);
+  },
+  eraseOfOrders: async (orderIds, _now, trx) => {
+    const orders = await trx
+      .selectFrom("orders")
+      .select(["full_name", "company_name", "delivery_name", "email", "phone"])
+      .where("id", "in", valuesOf(orderIds))
+      .execute();
+    const known = orders.flatMap(({ full_name, company_name, delivery_name, email, phone }) =>
+      [full_name, company_name, delivery_name].map((name) => ({ name, email, phone })),
+    );
+    await forgetFilters(known, trx);
   },
   exportOf: async ({ id }, db) => ({ saved_filters: await listSavedFilters(id, db) }),
 } satisfies PersonalData;

@@ -102,6 +102,7 @@ export const officePages = {
   "sales/order-drawing-file": "shared",
   "sales/order-drawings": "shared",
   "sales/order-handover-pdf": "shared",
+  "sales/order-method": "sales",
   "sales/order-parts": "sales",
   "sales/order-payment": "sales",
   "sales/order-picture": "shared",

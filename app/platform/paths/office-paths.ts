@@ -34,6 +34,8 @@ export const officePaths = {
   orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
   /** How the customer of an order is reached, and how and where it is brought. */
   orderContact: (number: string) => `/admin/comenzi/${number}/contact`,
+  /** How what an order still owes is to be paid. */
+  orderMethod: (number: string) => `/admin/comenzi/${number}/mod-de-plata`,
   /** Where the lines, prices and charges of a placed order are changed. */
   orderChange: (number: string, query = "") => `/admin/comenzi/${number}/schimbare${query}`,
   orderParts: (number: string) => `/admin/comenzi/${number}/parti`,

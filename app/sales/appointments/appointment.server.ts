@@ -28,6 +28,8 @@ export interface Appointment {
   language: string;
   state: AppointmentState;
   sequence: number;
+  /** How many of its links were ended. */
+  link_number: number;
   version: number;
   booked_at: string;
   changed_at: string;
@@ -52,6 +54,7 @@ const columns = [
   "appointments.language",
   "appointments.state",
   "appointments.sequence",
+  "appointments.link_number",
   "appointments.version",
   "appointments.booked_at",
   "appointments.changed_at",
@@ -149,14 +152,13 @@ export async function listOrderAppointments(
 
 /** The token of an appointment's link, while the link is the one that was mailed last. */
 export async function findLink(id: string, db: Db = shopDatabase()): Promise<string | undefined> {
-  const token = tokenOf(id);
   const row = await db
     .selectFrom("appointments")
-    .select("id")
+    .select(["link_number", "token_hash"])
     .where("id", "=", id)
-    .where("token_hash", "=", hashToken(token))
     .executeTakeFirst();
-  return row && token;
+  const token = row && tokenOf(id, row.link_number);
+  return token && hashToken(token) === row.token_hash ? token : undefined;
 }
 
 /** How many appointments of a kind somebody has ahead, by the e-mail. */

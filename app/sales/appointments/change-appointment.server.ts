@@ -154,7 +154,7 @@ export async function noteAppointment(
 
 /** News are what the customer's calendar has to know. */
 async function write(
-  { id, sequence }: Appointment,
+  { id, sequence, link_number }: Appointment,
   values: {
     team_id?: string;
     starts_at?: string;
@@ -171,7 +171,7 @@ async function write(
     .set({
       ...values,
       // The link that is mailed now is the one that works, also after the shop's secret was changed.
-      ...(isNews && { sequence: sequence + 1, token_hash: hashToken(tokenOf(id)) }),
+      ...(isNews && { sequence: sequence + 1, token_hash: hashToken(tokenOf(id, link_number)) }),
       ...(isNews && { changed_at: now.toISOString() }),
     })
     .where("id", "=", id)

@@ -1,12 +1,17 @@
+import { formatPhone } from "~/platform/format/phones.server";
 import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
 import { deliveryOf } from "~/sales/orders/buyer-details";
+import type { ChangedContact } from "~/sales/orders/change-contact.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { AppointmentKind, AppointmentState, OrderStatus } from "~db/schema";
 
-import { findLink, listOrderAppointments, standingOf } from "./appointment.server";
-import { wordOfKind } from "./kinds";
+import { findAppointment, findLink, listOrderAppointments, standingOf } from "./appointment.server";
+import { isAway, openStates, wordOfKind } from "./kinds";
+import { mailAbout } from "./sending/appointment-mail.server";
+import { hashToken, tokenOf } from "./sending/token.server";
 import { findReservable } from "./team.server";
 
 /** What an order's page shows of its appointments, and offers to reserve. */
@@ -130,4 +135,44 @@ export async function findOffersIn(
   const { meetings, offers } = await findOrderMeetings({ ...order, status }, new Date(), db);
   const had = meetings.filter(({ state }) => state !== "cancelled").map(({ kind }) => kind);
   return offers.filter(({ kind }) => !had.includes(kind));
+}
+
+/**
+ * Gives what is still to come of an order's appointments its address as it is now, and its contact where they had
+ * that of before. Where the order's e-mail is another, their links, which its page showed, work no more: who is
+ * written to of the appointment gets it again, with a new link.
+ */
+export async function followOrder(
+  { before, after, contact, isEmailOther }: ChangedContact,
+  { settings, now }: { settings: Settings; now: Date },
+  trx: Db,
+): Promise<void> {
+  const ahead = await trx
+    .selectFrom("appointments")
+    .select(["id", "kind", "sequence", "link_number", "email", "phone"])
+    .where("order_id", "=", after.id)
+    .where("state", "in", openStates)
+    .where("starts_at", ">", now.toISOString())
+    .execute();
+  for (const { id, kind, sequence, link_number, email, phone } of ahead) {
+    const isSameEmail = email.toLowerCase() === before.email.toLowerCase();
+    const isSamePhone = formatPhone(phone) === before.phone;
+    const link = isEmailOther ? link_number + 1 : link_number;
+    await trx
+      .updateTable("appointments")
+      .set({
+        email: isSameEmail ? contact.email : email,
+        phone: isSamePhone ? contact.phone : phone,
+        ...(isAway(kind) && { address: orderAddressLine(after), county: countyOf(after) }),
+        sequence: sequence + 1,
+        link_number: link,
+        token_hash: hashToken(tokenOf(id, link)),
+        changed_at: now.toISOString(),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (!isEmailOther) continue;
+    const told = (await findAppointment(id, trx))!;
+    await mailAbout(told, { event: "booked", settings, byStaff: true }, trx);
+  }
 }

@@ -85,10 +85,13 @@ export async function reserveWithin(
   const { settings, now, uses, admin, hold } = context;
   const earlier = await trx
     .selectFrom("appointments")
-    .select("id")
+    .select(["id", "link_number"])
     .where("form_token", "=", reservation.formToken)
     .executeTakeFirst();
-  if (earlier) return { kind: "booked", id: earlier.id, token: tokenOf(earlier.id) };
+  if (earlier) {
+    const { id, link_number } = earlier;
+    return { kind: "booked", id, token: tokenOf(id, link_number) };
+  }
   const slot = await findSlot(
     reservation,
     {

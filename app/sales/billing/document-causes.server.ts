@@ -23,9 +23,9 @@ import {
 } from "./issuing/open-advances";
 import { returnedOf } from "./issuing/returned-lines";
 import {
-  correctDeducted,
   storno,
   stornoAdvances,
+  stornoOwn,
   type DocumentedPayment,
 } from "./issuing/take-back.server";
 
@@ -33,7 +33,8 @@ import {
  * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
  * the rate of its own day for money that came before the delivery; for money that goes back a storno. Money
  * that comes after the final invoice pays that one and has no document of its own. A correction takes back
- * the documents of the payment that it corrects. The order's row already counts the payment.
+ * the documents of the payment that it corrects, and the open advances of others as far as their money pays
+ * for a part that was delivered. The order's row already counts the payment.
  */
 export async function documentPayment(
   orderId: string,
@@ -43,8 +44,7 @@ export async function documentPayment(
 ): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const finals = standingFinals(issued);
-  const final = finals.at(-1);
+  const final = standingFinals(issued).at(-1);
   const isWhole = order.status === "delivered";
   const cause = `payment:${payment.id}`;
   const taxOn = payment.paidOn;
@@ -55,16 +55,13 @@ export async function documentPayment(
     const { percent } = await findVat(new Date(`${payment.paidOn}T12:00:00Z`), trx);
     const line = sumLine("advance", advanceBani, { order, percent });
     await issueDocument(order, { kind: "advance", cause, lines: [line], taxOn }, at, trx);
-  } else if (!final) {
-    await stornoAdvances(order, issued, payment, at, trx);
-  } else if (payment.correctsId !== null) {
-    await correctDeducted(order, { issued, finals, payment }, at, trx);
   } else {
-    const leftBani = isWhole
-      ? payment.loweredBani
-      : await stornoAdvances(order, issued, payment, at, trx);
+    if (payment.correctsId !== null) await stornoOwn(order, payment, at, trx);
+    // After the delivery the invoice says what is owed, and only what lowers that is taken back of it.
+    const leftBani =
+      final && isWhole ? payment.loweredBani : await stornoAdvances(order, payment, at, trx);
     const loweredBani = Math.min(leftBani, payment.loweredBani);
-    if (loweredBani === 0) return;
+    if (!final || loweredBani === 0) return;
     const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
     const line = sumLine("reduction", -loweredBani, { order, percent });
     await storno(order, final, { cause, lines: [line], taxOn }, at, trx);

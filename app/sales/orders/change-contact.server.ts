@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { newLinkToken } from "~/platform/format/link-token.server";
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMails } from "~/platform/mail/outbox.server";
@@ -13,7 +14,7 @@ import type { OrderDetailColumns, OrderStatus } from "~db/schema";
 import type { OrderDetails } from "./checkout-form";
 import { contactWords, describeContact } from "./contact/contact-words.server";
 import { composeContactMails } from "./mails/contact-mail.server";
-import { findOrderByToken } from "./order.server";
+import { findOrderByToken, type Order } from "./order.server";
 
 /** How its customer is reached, how and where it is brought, and what is to be known of that. */
 const contactFields = [
@@ -83,10 +84,22 @@ export type ChangeContactResult =
   /** Its pieces are on their way: where they go is no matter of a form any more. */
   | { kind: "on-its-way" };
 
+/** What a change makes of an order, for what keeps a copy of its contact. */
+export interface ChangedContact {
+  /** With the link of before. */
+  before: Order;
+  after: Order;
+  contact: Contact;
+  /** Whether its e-mail is another, so that what was mailed may be a stranger's. */
+  isEmailOther: boolean;
+}
+
 /**
  * Changes at once how an order's customer is reached and where and how it is brought; what that costs stays as it
  * was agreed. What was and what is stands in a remark, which is forgotten with the customer. Where the e-mail or the
- * way is another, the customer is written to: to the new e-mail, and to the old one that it is no more used.
+ * way is another, the customer is written to: to the new e-mail, and to the old one that it is no more used. With another e-mail the
+ * order's link is another too: who was written to by mistake sees nothing of it any more. `follow`: what else goes
+ * with it in the same transaction.
  * Refuses an unknown order, one whose customer was forgotten, what is over, another way once the pieces are on it, and
  * a form that shows another contact than the order has by now (`version`), unless it says the same.
  */
@@ -94,6 +107,7 @@ export async function changeContact(
   number: string,
   { contact, version }: { contact: Contact; version: string },
   admin: Admin,
+  follow: (changed: ChangedContact, trx: Db) => Promise<void> = async () => {},
   db: Db = shopDatabase(),
 ): Promise<ChangeContactResult> {
   return db.transaction().execute(async (trx): Promise<ChangeContactResult> => {
@@ -114,8 +128,15 @@ export async function changeContact(
     const open = contactOpen(before.status);
     if (open === "nothing") return { kind: "over" };
     if (open === "person" && isWayOther) return { kind: "on-its-way" };
-    await trx.updateTable("orders").set(toColumns(contact)).where("id", "=", before.id).execute();
-    const after = (await findOrderByToken(token, trx))!;
+    const isEmailOther = before.email.toLowerCase() !== contact.email.toLowerCase();
+    const link = isEmailOther ? newLinkToken() : token;
+    await trx
+      .updateTable("orders")
+      .set({ ...toColumns(contact), token: link })
+      .where("id", "=", before.id)
+      .execute();
+    const after = (await findOrderByToken(link, trx))!;
+    await follow({ before, after, contact, isEmailOther }, trx);
     await trx
       .insertInto("order_remarks")
       .values({

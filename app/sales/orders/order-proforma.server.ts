@@ -14,7 +14,7 @@ import { findOrderByToken } from "./order.server";
  * Issues a proforma for what an order has to pay now. Undefined where that is nothing, and where it is paid
  * in cash at the delivery.
  */
-async function proformaOf(
+export async function proformaOf(
   orderId: string,
   at: Date,
   trx: Db,

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { addDays, dayOf } from "~/platform/format/dates";
+import { newLinkToken } from "~/platform/format/link-token.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { Vat } from "~/platform/settings/vat";
 import { areSwatches, type CartLine } from "~/shop/cart/cart-line";
@@ -68,7 +69,7 @@ export async function writeOrder(
   await keepTexts(texts, trx);
   const now = placedAt.toISOString();
   const orderId = randomUUID();
-  const token = randomBytes(24).toString("base64url");
+  const token = newLinkToken();
   const row = {
     id: orderId,
     number: await nextOrderNumber(numberPrefix, placedAt, trx),

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { dayOf } from "~/platform/format/dates";
+import { newLinkToken } from "~/platform/format/link-token.server";
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
 import type { Admin } from "~/platform/settings/audit-log.server";
@@ -153,7 +154,7 @@ async function writeRequest(
   const request = {
     id: randomUUID(),
     number: await nextNumber(now, trx),
-    token: randomBytes(24).toString("base64url"),
+    token: newLinkToken(),
   };
   await trx
     .insertInto("quote_requests")

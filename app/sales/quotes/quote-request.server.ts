@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
+import { newLinkToken } from "~/platform/format/link-token.server";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMails } from "~/platform/mail/outbox.server";
@@ -102,7 +103,7 @@ async function writeRequest(
   const request = {
     id: randomUUID(),
     number: await nextNumber(now, trx),
-    token: randomBytes(24).toString("base64url"),
+    token: newLinkToken(),
   };
   await trx
     .insertInto("quote_requests")
@@ -173,5 +174,21 @@ export async function moveRequest(
     .updateTable("quote_requests")
     .set({ state, changed_at: now })
     .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Ends the link of the quote that an order came of, where it was mailed to an e-mail that turned out to be somebody
+ * else's: its page leads to the order.
+ */
+export async function endQuoteLink(
+  { orderId, email }: { orderId: string; email: string },
+  trx: Db,
+): Promise<void> {
+  await trx
+    .updateTable("quote_requests")
+    .set({ token: newLinkToken() })
+    .where("order_id", "=", orderId)
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
     .execute();
 }

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
+import { newLinkToken } from "~/platform/format/link-token.server";
 import { enqueueMails } from "~/platform/mail/outbox.server";
 import { retentionCutoff } from "~/platform/settings/retention";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -34,7 +35,7 @@ export async function declareWithdrawal(
     return await db.transaction().execute(async (trx) => {
       const order = await findWithdrawnOrder(declaration, orderToken, trx);
       const id = randomUUID();
-      const token = randomBytes(24).toString("base64url");
+      const token = newLinkToken();
       const said = wordsOf(declaration, orderToken ? order?.id : undefined);
       const { digest, open } = await findDigest(said, trx);
       if (open) return { kind: "declared", token: open, isRepeat: true };

@@ -27,9 +27,11 @@ import type { PersonalData } from "~db/personal-data";
 
 /**
  * The rooms' parts in what the shop knows of people, in the order in which they are erased and cleaned
- * up: the account itself is last, and takes along what foreign keys hold to it.
+ * up: filters that search for somebody are first, while it is known who that is; the account itself is last, and
+ * takes along what foreign keys hold to it.
  */
 const list = [
+  desk,
   customers,
   cart,
   orders,
@@ -50,7 +52,6 @@ const list = [
   bulkChanges,
   saved,
   assistant,
-  desk,
   forms,
   http,
   settings,

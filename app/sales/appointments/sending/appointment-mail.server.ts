@@ -202,6 +202,6 @@ function languageOf({ language }: Appointment): Language {
   return isLanguage(language) ? language : fallbackLanguage;
 }
 
-function addressOf({ id }: Appointment): string {
-  return shopOrigin + paths.appointment(`/${tokenOf(id)}`);
+function addressOf({ id, link_number }: Appointment): string {
+  return shopOrigin + paths.appointment(`/${tokenOf(id, link_number)}`);
 }

@@ -5,12 +5,12 @@ import { sha256 } from "~/platform/format/sha256.server";
 
 /**
  * The secret part of an appointment's link. It is made from the shop's secret, so that every mail can
- * carry the same link while the database knows only its digest.
+ * carry the same link while the database knows only its digest. `linkNumber` counts the appointment's links that
+ * were ended.
  */
-export function tokenOf(appointmentId: string): string {
-  return createHmac("sha256", sessionSecret())
-    .update(`appointment\n${appointmentId}`)
-    .digest("base64url");
+export function tokenOf(appointmentId: string, linkNumber = 0): string {
+  const named = linkNumber === 0 ? appointmentId : `${appointmentId}\n${linkNumber}`;
+  return createHmac("sha256", sessionSecret()).update(`appointment\n${named}`).digest("base64url");
 }
 
 /** What is stored of a token. */

@@ -40,7 +40,7 @@ export function openAdvances(issued: IssuedDocument[]): OpenAdvance[] {
 }
 
 /** Its own id and those of the documents that it stands in place of. */
-function idsOf(document: IssuedDocument, issued: IssuedDocument[]): Set<string> {
+export function idsOf(document: IssuedDocument, issued: IssuedDocument[]): Set<string> {
   const ids = new Set<string>();
   for (let one: IssuedDocument | undefined = document; one && !ids.has(one.id);) {
     ids.add(one.id);

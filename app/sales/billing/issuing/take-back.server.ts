@@ -6,8 +6,13 @@ import type { DocumentLine, DocumentReference } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
 import { sumLine } from "./document-lines.server";
 import { issueDocument } from "./issue-document.server";
-import { listIssued, remainingLines, type IssuedDocument } from "./issued-documents.server";
-import { deductions, openAdvances } from "./open-advances";
+import {
+  listIssued,
+  remainingLines,
+  sumInvoiced,
+  type IssuedDocument,
+} from "./issued-documents.server";
+import { deductions, idsOf, openAdvances, standingFinals } from "./open-advances";
 
 /** A payment that asks for documents. */
 export interface DocumentedPayment {
@@ -23,22 +28,19 @@ export interface DocumentedPayment {
 }
 
 /**
- * Before the delivery the advance invoices come to the money that the shop holds: whyever some of it
- * goes back, so much of what is open of them is taken back, the one of the corrected payment before all others,
- * then the newest first. After it the final invoice says what is owed, and only what lowers that is taken back of
- * it. Returns what goes back beyond the advances; bani.
+ * Takes back of the open advances as much as the documents come to beyond the money that the shop holds, the newest
+ * first: an advance stands open only while all that is invoiced is paid, whyever money went back. Returns what
+ * the documents come to beyond that money still; bani.
  */
 export async function stornoAdvances(
   order: BilledOrder,
-  issued: IssuedDocument[],
-  { id, amountBani, paidOn, correctsId }: DocumentedPayment,
+  { id, paidOn }: DocumentedPayment,
   at: Date,
   trx: Db,
 ): Promise<number> {
-  let leftBani = -amountBani;
-  const advances = openAdvances(issued).reverse();
-  const own = advances.filter(({ advance }) => advance.cause === `payment:${correctsId}`);
-  for (const { advance, open } of new Set([...own, ...advances])) {
+  const issued = await listIssued(order.id, trx);
+  let leftBani = Math.max(0, sumInvoiced(issued) - order.paidBani);
+  for (const { advance, open } of openAdvances(issued).reverse()) {
     const { totalBani } = totalOf([open]);
     const takenBani = Math.min(leftBani, totalBani);
     if (takenBani <= 0) continue;
@@ -54,33 +56,40 @@ export async function stornoAdvances(
 }
 
 /**
- * Takes back the advance of a payment that never came, once something was delivered: a storno of the advance, and
- * of each invoice that deducts it, which is issued anew with what is open of others in its place (Fiscal Code, art.
- * 330). A payment that came for such an invoice has no document to take back.
+ * Takes back the advance of a payment that never came, or what was issued anew in its place: a storno of all that is
+ * left of it, and of each invoice of a delivery that deducts it, which is issued anew with what is open of others in
+ * its place (Fiscal Code, art. 330). The last of these deducts all that is open once everything was delivered. A
+ * payment that came for such an invoice has no document to take back.
  */
-export async function correctDeducted(
+export async function stornoOwn(
   order: BilledOrder,
-  {
-    issued,
-    finals,
-    payment,
-  }: { issued: IssuedDocument[]; finals: IssuedDocument[]; payment: DocumentedPayment },
+  { id, paidOn, correctsId }: DocumentedPayment,
   at: Date,
   trx: Db,
 ): Promise<void> {
-  const advance = issued.find(({ cause }) => cause === `payment:${payment.correctsId}`);
-  const ofAdvance = advance ? reversed(remainingLines(advance, issued)) : [];
-  if (!advance || ofAdvance.length === 0) return;
-  const cause = `payment:${payment.id}`;
-  await storno(order, advance, { cause: `${cause}:${advance.id}`, lines: ofAdvance }, at, trx);
-  for (const final of finals) {
+  const issued = await listIssued(order.id, trx);
+  const named = (one: IssuedDocument) => idsOf(one, issued);
+  const first = issued.find(({ cause }) => cause === `payment:${correctsId}`);
+  const advance =
+    first &&
+    issued.find((one) => named(one).has(first.id) && remainingLines(one, issued).length > 0);
+  if (!advance) return;
+  const cause = `payment:${id}`;
+  const ofAdvance = reversed(remainingLines(advance, issued));
+  const back = { cause: `${cause}:${advance.id}`, lines: ofAdvance, taxOn: paidOn };
+  await storno(order, advance, back, at, trx);
+  const deducting = standingFinals(issued).filter((final) =>
+    remainingLines(final, issued).some(({ refersTo }) => named(advance).has(refersTo?.id ?? "")),
+  );
+  for (const final of deducting) {
     const left = remainingLines(final, issued);
-    if (!left.some(({ refersTo }) => refersTo?.id === advance.id)) continue;
     await storno(order, final, { cause: `${cause}:${final.id}`, lines: reversed(left) }, at, trx);
     const { deliveredOn, discount } = final.content;
     const kept = left.filter(({ refersTo }) => refersTo === null);
     const now = await listIssued(order.id, trx);
-    const lines = [...kept, ...deductions(order, now, totalOf(kept).totalBani)];
+    const isLast = order.status === "delivered" && final === deducting.at(-1);
+    const mostBani = isLast ? Infinity : totalOf(kept).totalBani;
+    const lines = [...kept, ...deductions(order, now, mostBani)];
     const dueOn = totalOf(lines).totalBani > 0 ? dayOf(at.toISOString()) : null;
     const anew = { kind: "final", cause: `${cause}:${final.id}:anew` } as const;
     await issueDocument(order, { ...anew, lines, deliveredOn, dueOn, discount }, at, trx);

@@ -17,7 +17,6 @@ import { listSimilarProducts } from "~/shop/catalogue/listing.server";
 import type { Product } from "~/shop/catalogue/product.server";
 import { listReviews, summariseReviews } from "~/shop/catalogue/review.server";
 import { shopAsMaker } from "~/shop/catalogue/safety";
-import { withShownStock } from "~/shop/catalogue/stock";
 
 import { offeredWordsHtml, tradeWordsHtml, type TradeWord } from "../trade-words.server";
 import { readPanel, type Tab } from "./address";
@@ -104,7 +103,7 @@ export async function readProductPage({
         : undefined,
     },
     product: {
-      ...withShownStock(shownProduct),
+      ...shownProduct,
       delivery: deliveryText(delivery),
       made: deliveryText(made),
     },
@@ -127,7 +126,7 @@ export async function readProductPage({
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields,
-      similar: similar.map(withShownStock),
+      similar,
       isSpecified: isSpecified(product),
       specification:
         tab === "specification"

@@ -4,8 +4,16 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
-import { changeContact, contactTexts } from "~/sales/orders/change-contact.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { followOrder } from "~/sales/appointments/order-meetings.server";
+import {
+  changeContact,
+  contactTexts,
+  type ChangedContact,
+} from "~/sales/orders/change-contact.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
+import { endQuoteLink } from "~/sales/quotes/quote-request.server";
+import type { Db } from "~db/engine";
 
 import { contactFormFor } from "./schema";
 
@@ -19,7 +27,9 @@ export async function saveContact(post: Post, number: string) {
   if (submission.status !== "success") return refused(post, { result: submission.reply() });
   const { isDeliveredElsewhere: _, ...contact } = submission.value;
   const version = post.kept.seen ?? "";
-  const result = await saving(() => changeContact(number, { contact, version }, post.admin));
+  const result = await saving(() =>
+    changeContact(number, { contact, version }, post.admin, followContact),
+  );
   const again = { result: submission.reply() };
   switch (result.kind) {
     case "unknown":
@@ -40,4 +50,12 @@ export async function saveContact(post: Post, number: string) {
     case "changed":
       return done(post, { to: officePaths.order(number), title: "admin.contactChanged" });
   }
+}
+
+/** What keeps a copy of an order's contact, or a link to it, goes with it: its appointments, the quote it came of. */
+async function followContact(changed: ChangedContact, trx: Db): Promise<void> {
+  const settings = await findSettings(trx);
+  await followOrder(changed, { settings, now: new Date() }, trx);
+  const { id: orderId, email } = changed.before;
+  if (changed.isEmailOther) await endQuoteLink({ orderId, email }, trx);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
+import { leftToPay } from "~/sales/billing/payable";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/sales/orders/buyer-details";
 import { contactOpen } from "~/sales/orders/change-contact.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
@@ -31,6 +32,11 @@ export function Customer({
           <dd>{t(`order:payment.methods.${order.payment_method}`)}</dd>
         </div>
       </dl>
+      {order.phone !== "" && leftToPay(order) > 0 && (
+        <Link to={officePaths.orderMethod(order.number)} className="link inline-block py-1">
+          {t("office-order-contact:method.link")}
+        </Link>
+      )}
       <p className="mt-1 text-stone">{order.user_id ? t("account") : t("guest")}</p>
       <CustomerLink id={id} />
       {order.phone !== "" && contactOpen(order.status) !== "nothing" && (

@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/front/desk/desk-page";
+import {
+  done,
+  notSaved,
+  notThere,
+  openDesk,
+  refused,
+  saving,
+  takePost,
+  titled,
+} from "~/front/desk/desk.server";
+import { optionsOf } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord } from "~/front/desk/record.server";
+import { guard } from "~/people/identity/auth.server";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { nameOfLanguage } from "~/platform/i18n/languages";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { officePaths } from "~/platform/paths/office-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
+import { changeMethod, refuseMethod } from "~/sales/orders/change-method.server";
+import { findOfficeOrder } from "~/sales/orders/office-order.server";
+import { paymentMethods } from "~/sales/orders/order-status";
+import { findOrderByToken } from "~/sales/orders/order.server";
+
+import { methodForm } from "./schema";
+
+export const handle = { i18n: ["office", "office-order-contact", "order", "validation"] };
+
+export { pageMeta as meta } from "~/shop/layout/page-meta";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t } = await openDesk(args, guard("sales/order-method"), "office-order-contact");
+  const found = await findOfficeOrder(args.params.number ?? "");
+  const order = found && (await findOrderByToken(found.token));
+  if (!order || order.phone === "") throw notThere();
+  const { number, payment_method: current } = order;
+  const refusals = await Promise.all(
+    paymentMethods.map(async (method) => ({ method, refusal: await refuseMethod(order, method) })),
+  );
+  const isSettled = refusals.some(({ refusal }) => refusal?.kind === "settled");
+  return {
+    page: titled(t("method.title", { number })),
+    record: drawRecord(methodForm, { id: number, texts: { paymentMethod: current } }),
+    number,
+    current,
+    isSettled,
+    /** Its own way stands among them, also where it would not be offered today. */
+    methods: refusals
+      .filter(({ method, refusal }) => method === current || !refusal)
+      .map(({ method }) => method),
+    buyersLanguage: nameOfLanguage(order.language),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("sales/order-method"), ["from"]);
+  const number = args.params.number ?? "";
+  const submission = parseForm(post.posted, methodForm);
+  const again = { result: submission.reply() };
+  if (submission.status !== "success") return refused(post, again);
+  const { paymentMethod: to } = submission.value;
+  const change = { from: post.kept.from ?? "", to };
+  const result = await saving(() => changeMethod(number, change, post.admin));
+  switch (result.kind) {
+    case "unknown":
+      throw notThere();
+    case "not-saved":
+      return notSaved(post, again);
+    case "stale": {
+      const last = await findLastAction("order", number);
+      const texts = { now: { paymentMethod: result.current }, yours: { paymentMethod: to } };
+      const kept = { from: result.current };
+      return refused(post, { ...again, kept, stale: { last, ...texts } }, 409);
+    }
+    case "settled":
+    case "no-card":
+    case "no-cash":
+      return refused(post, { ...again, reason: result.kind }, 409);
+    case "changed":
+      return done(post, { to: officePaths.order(number), title: "admin.methodChanged" });
+  }
+}
+
+export default function OrderMethod() {
+  const { t } = useTranslation(["office-order-contact", "order"]);
+  const { record, number, current, isSettled, methods, buyersLanguage } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const options = optionsOf(methods, (method) => t(`order:payment.methods.${method}`));
+  return (
+    <DeskFrame
+      title={t("method.title", { number })}
+      intro={t("method.intro", { language: buyersLanguage })}
+      back={{ to: officePaths.order(number), label: t("back") }}
+      width="narrow"
+    >
+      {isSettled && !answer ? (
+        <p className="mt-6 border-l-2 border-brass pl-3">{t("method.refused.settled")}</p>
+      ) : (
+        <div className="mt-6 max-w-2xl">
+          <RecordForm
+            record={record}
+            to={officePaths.orderMethod(number)}
+            answer={answer}
+            kept={{ from: current }}
+            trouble={answer?.reason && t(`method.refused.${answer.reason}`)}
+            sections={[
+              { fields: { paymentMethod: { kind: "radio", label: t("method.label"), options } } },
+            ]}
+          />
+        </div>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Insertable } from "kysely";
+import { expect, test } from "vitest";
+
+import { findSettings } from "~/platform/settings/settings.server";
+import {
+  findAppointment,
+  findAppointmentByToken,
+  findLink,
+} from "~/sales/appointments/appointment.server";
+import { findCalendar, makeFeed } from "~/sales/appointments/calendar-feed.server";
+import { followOrder } from "~/sales/appointments/order-meetings.server";
+import { changeContact, findContact } from "~/sales/orders/change-contact.server";
+import type { Database } from "~db/schema";
+
+import { openCatalogue } from "../memory-database";
+import { placePieces } from "../orders-placed";
+import { addPerson } from "../people";
+import { elsewhere as typedElsewhere, pieces } from "../world";
+import { addAppointment } from "./teams";
+
+const { isDeliveredElsewhere: _, ...typedAddress } = typedElsewhere;
+const elsewhere = { ...typedAddress, deliveryCountry: "RO", deliveryCounty: "RO-CJ" } as const;
+
+/** An order with a visit ahead. */
+async function visited(changes: Partial<Insertable<Database["appointments"]>> = {}) {
+  const db = await openCatalogue();
+  const order = await placePieces(db, [[pieces.bed, 1]]);
+  const { contact, version } = (await findContact(order.number, db))!;
+  const { email, phone } = contact;
+  const of = { order_id: order.id, email, phone, ...changes };
+  const { appointment, appointmentToken, team } = await addAppointment(db, of);
+  await db.deleteFrom("outbox").execute();
+  const id = await addPerson(db, { email: "ana@example.com", role: "administrator" });
+  const admin = { id, email: "ana@example.com" };
+  const change = async (other: Partial<typeof contact>) => {
+    const settings = await findSettings(db);
+    const follow: Parameters<typeof changeContact>[3] = (changed, trx) =>
+      followOrder(changed, { settings, now: new Date() }, trx);
+    const wanted = { contact: { ...contact, ...other }, version };
+    const result = await changeContact(order.number, wanted, admin, follow, db);
+    expect(result.kind).toBe("changed");
+  };
+  const mails = () => db.selectFrom("outbox").select(["recipient", "text"]).execute();
+  const now = async () => (await findAppointment(appointment, db))!;
+  return { db, order, email, team, admin, appointment, appointmentToken, change, mails, now };
+}
+
+test("a visit goes where its order goes, in the team's calendar too, and its customer keeps the link", async () => {
+  const { db, team, admin, appointmentToken, change, now } = await visited();
+  const feed = await makeFeed(team, admin, db);
+  const before = await now();
+  await change({ ...elsewhere, phone: "+40733111222" });
+  const after = await now();
+  expect(after.address).toContain(elsewhere.deliveryAddress);
+  expect([after.county, after.phone]).toEqual(["RO-CJ", "+40733111222"]);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  const calendar = (await findCalendar(feed!, new Date(), db))!.replace(/\r\n[ \t]/g, "");
+  expect(calendar).toContain(elsewhere.deliveryAddress.split(",")[0]);
+  expect(calendar).not.toContain("Strada Lungă");
+  expect(await findAppointmentByToken(appointmentToken, db)).toBeDefined();
+});
+
+test("with another e-mail of the order the visit's link is another, and is mailed to the new one", async () => {
+  const { db, appointment, appointmentToken, change, mails, now } = await visited();
+  await change({ email: "noua@example.com" });
+  expect(await findAppointmentByToken(appointmentToken, db)).toBeUndefined();
+  const link = (await findLink(appointment, db))!;
+  expect(await findAppointmentByToken(link, db)).toMatchObject({ id: appointment });
+  expect((await now()).email).toBe("noua@example.com");
+  const told = (await mails()).filter(({ text }) => text.includes(`/programare/${link}`));
+  expect(told.map(({ recipient }) => recipient)).toEqual(["noua@example.com"]);
+});
+
+test("who reserved with an e-mail of their own keeps it, and what is over stays as it was", async () => {
+  const own = await visited({ email: "altul@example.com" });
+  await own.change({ email: "noua@example.com" });
+  expect((await own.now()).email).toBe("altul@example.com");
+  const over = await visited({ state: "done" });
+  await over.change({ ...elsewhere, email: "noua@example.com" });
+  const { email, address } = await over.now();
+  expect([email, address]).toEqual([over.email, "Strada Lungă nr. 5, Cluj-Napoca"]);
+});
