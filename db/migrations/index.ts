@@ -15,6 +15,7 @@ import * as savedFilters from "./0012_saved_filters";
 import * as eInvoiceUploads from "./0013_e_invoice_uploads";
 import * as sortedAndCounted from "./0014_sorted_and_counted";
 import * as endedLinks from "./0015_ended_links";
+import * as shownStock from "./0016_shown_stock";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   "0013_e_invoice_uploads": eInvoiceUploads,
   "0014_sorted_and_counted": sortedAndCounted,
   "0015_ended_links": endedLinks,
+  "0016_shown_stock": shownStock,
 };

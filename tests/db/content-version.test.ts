@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
+import { takePieces } from "~/sales/orders/stock.server";
 import { submitReview } from "~/sales/reviews/submit-review.server";
 import { judgeReview } from "~/shop/catalogue-editing/review-moderation.server";
+import { COUNTED_STOCK } from "~/shop/catalogue/stock";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
@@ -58,4 +60,31 @@ test("a review leaves the pages in memory until it is shown, and again once it i
   expect(await changesPages(db, () => remove(waiting))).toBe(false);
   const shown = await addReview(db, { approved_at: "2026-01-01T00:00:00.000Z" });
   expect(await changesPages(db, () => remove(shown))).toBe(true);
+});
+
+test("a piece that is sold leaves the pages in memory while more are left than a page counts", async () => {
+  const db = await openCatalogue();
+  const id = await pieceId(db, pieces.bed);
+  const product = db.updateTable("products").where("id", "=", id);
+  await product.set({ stock_quantity: COUNTED_STOCK + 3 }).execute();
+  const sell = async (quantity: number) => {
+    const { stock_quantity } = await db
+      .selectFrom("products")
+      .select("stock_quantity")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const line = { product_id: id, name: "Pat", swatch: null, configuration: "", quantity };
+    await takePieces([{ ...line, stock_quantity }], db);
+  };
+  const sold: boolean[] = [];
+  for (let left = COUNTED_STOCK + 3; left > 0; left -= 1) {
+    sold.push(await changesPages(db, () => sell(1)));
+  }
+  expect(sold).toEqual([false, false, ...Array<boolean>(COUNTED_STOCK + 1).fill(true)]);
+  const set = (values: { stock_quantity: number; is_sample?: 0 | 1; price_bani?: number }) =>
+    changesPages(db, () => product.set(values).execute());
+  expect(await set({ stock_quantity: 50 })).toBe(true);
+  expect(await set({ stock_quantity: 60 })).toBe(false);
+  expect(await set({ stock_quantity: 70, price_bani: 123_400 })).toBe(true);
+  expect(await set({ stock_quantity: 70, is_sample: 1 })).toBe(true);
 });

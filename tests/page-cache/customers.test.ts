@@ -182,6 +182,25 @@ test("each encoding, an unchanged page and a page's headers alone are answered f
   }
 });
 
+test("while one of many pieces is sold its page stays in memory, and script gets the data of that page", async () => {
+  const { kept: reader } = await customer();
+  const leave = (stock_quantity: number) =>
+    db.updateTable("products").where("number", "=", 1).set({ stock_quantity }).execute();
+  const digestOf = ({ page }: Answer) =>
+    page.querySelector("script[data-start]")!.getAttribute("data-digest");
+  for (const path of ["/", "/produse/dormitoare", pieces.bed.path]) {
+    await leave(50);
+    const full = await reader.get(path);
+    const drawn = stored.length;
+    await leave(49);
+    const sold = await reader.get(path);
+    expect([stored.length, sold.text], path).toEqual([drawn, full.text]);
+    expect((await dataOf(reader, path)).digest, path).toBe(digestOf(sold));
+  }
+  await leave(2);
+  expect((await reader.get(pieces.bed.path)).text).toContain("Ultimele 2 bucăți");
+});
+
 test("script is given what a page from memory was drawn from, under the reader's own name", async () => {
   const email = "script@example.com";
   const { kept: reader } = await customer({ email, first_name: hostile });

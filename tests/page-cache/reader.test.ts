@@ -1,3 +1,5 @@
+// In a process of its own: what it replaces may have been imported by others.
+
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 

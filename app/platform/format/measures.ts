@@ -27,7 +27,15 @@ export function centimetres(millimetres: number, language: string): string {
   return lengthText(millimetres / 10, language);
 }
 
+/** Making one takes longer than many lengths. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
 /** One length with at most one decimal, and no sign between its thousands. */
 export function lengthText(length: number, language: string): string {
-  return length.toLocaleString(language, { maximumFractionDigits: 1, useGrouping: false });
+  let formatter = formatters.get(language);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false });
+    formatters.set(language, formatter);
+  }
+  return formatter.format(length);
 }

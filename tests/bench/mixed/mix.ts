@@ -120,7 +120,7 @@ export async function makersOf(shop: ShopProcess, orders: number): Promise<Recor
 /** A design of three kinds, another one each time. */
 function someDesign(nth: number): string {
   const kind = [bookcase, wardrobe, chest][nth % 3]!;
-  return writeDesign({ ...kind, width: 700 + (nth % 900) });
+  return writeDesign({ ...kind, width: 700 + (nth % 300) });
 }
 
 function clientOf(nth: number): Record<string, string> {

@@ -1,3 +1,6 @@
+import { memoize } from "~/platform/basics/memoize";
+import { sha256 } from "~/platform/format/sha256.server";
+
 import type { CssNeed, CssPart, Stylesheet } from "./css-rules";
 
 // A page carries the CSS rules that its own markup uses, chosen when it is rendered from a stylesheet that
@@ -10,9 +13,21 @@ const { parts, keyframes, properties, beginnings, uses } = sheet as Stylesheet;
 
 const USES = new RegExp(uses, "g");
 
+/** All that some rule asks for; what else stands in markup chooses nothing. */
+let asked: Set<string> | undefined;
+
+/** Pages of a kind use the same names, whatever they say, and few kinds make all pages. */
+const memoizeRules = memoize<string>(500);
+
 /** The rules of the stylesheet that a page's markup uses, in whichever state of it. */
 export function criticalCss(markup: string): string {
-  const used = new Set([...new Set(markup.match(USES))].flatMap(namesOf));
+  const known = (asked ??= new Set(parts.flatMap(asksOf)));
+  const names = [...new Set(markup.match(USES))].flatMap(namesOf);
+  const used = new Set(names.filter((name) => known.has(name)).sort());
+  return memoizeRules(sha256([...used].join("\n")), () => rulesFor(used));
+}
+
+function rulesFor(used: Set<string>): string {
   const rules = writeUsed(parts, used);
   const animated = keyframes.filter(([name]) => rules.includes(name));
   const all = rules + animated.map(([, text]) => text).join("");
@@ -21,6 +36,16 @@ export function criticalCss(markup: string): string {
   const [before, after] = beginnings;
   const typed = read.map(([, text]) => text).join("");
   return all + before + read.map(([, , beginning]) => beginning).join("") + after + typed;
+}
+
+function asksOf(part: CssPart): string[] {
+  if (typeof part === "string") return [];
+  if ("parts" in part) return part.parts.flatMap(asksOf);
+  return part.selectors.flatMap(({ needs }) => needs.flatMap(namesIn));
+}
+
+function namesIn(need: CssNeed): string[] {
+  return typeof need === "string" ? [need] : need.flat().flatMap(namesIn);
 }
 
 /** Both an attribute with its value and without; a picture's address without its query. */

@@ -15,6 +15,7 @@ import { findClosedDays } from "~/sales/appointments/holiday.server";
 import { listCategories } from "~/shop/catalogue/category.server";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
 import { listFeaturedProducts } from "~/shop/catalogue/listing.server";
+import { withShownStock } from "~/shop/catalogue/stock";
 import { findShownPicture } from "~/shop/content/official-picture.server";
 import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
 import { pageMeta } from "~/shop/layout/page-meta";
@@ -71,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isHeroShown: appearance.showHeroSection,
     perRow: appearance.productCardsPerRow,
     categories: categories.list,
-    featured: featured.list,
+    featured: featured.list && featured.list.map(withShownStock),
     failure: featured.failure,
     testimonials,
     partners,

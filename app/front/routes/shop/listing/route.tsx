@@ -28,6 +28,7 @@ import {
   productFilterQuery,
   readProductFilter,
 } from "~/shop/catalogue/product-filter";
+import { withShownStock } from "~/shop/catalogue/stock";
 import { pageMeta } from "~/shop/layout/page-meta";
 import { Toast } from "~/shop/layout/toast";
 import { findWish } from "~/shop/search/find-wish.server";
@@ -84,7 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     category: category ?? null,
     filter: { ...filter, page },
     boundErrors: sayUnclear(filter, await translateFor(request, "validation"), language),
-    products,
+    products: products.map(withShownStock),
     cardsPerRow: appearance.productCardsPerRow,
     total,
     pageCount,

@@ -17,6 +17,7 @@ import { listSimilarProducts } from "~/shop/catalogue/listing.server";
 import type { Product } from "~/shop/catalogue/product.server";
 import { listReviews, summariseReviews } from "~/shop/catalogue/review.server";
 import { shopAsMaker } from "~/shop/catalogue/safety";
+import { withShownStock } from "~/shop/catalogue/stock";
 
 import { offeredWordsHtml, tradeWordsHtml, type TradeWord } from "../trade-words.server";
 import { readPanel, type Tab } from "./address";
@@ -103,7 +104,7 @@ export async function readProductPage({
         : undefined,
     },
     product: {
-      ...shownProduct,
+      ...withShownStock(shownProduct),
       delivery: deliveryText(delivery),
       made: deliveryText(made),
     },
@@ -126,7 +127,7 @@ export async function readProductPage({
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",
       fields,
-      similar,
+      similar: similar.map(withShownStock),
       isSpecified: isSpecified(product),
       specification:
         tab === "specification"

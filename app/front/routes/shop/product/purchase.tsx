@@ -8,6 +8,7 @@ import { Stars } from "~/platform/ui/stars";
 import { usePageAddress } from "~/platform/ui/use-page-address";
 import { Reduction } from "~/shop/catalogue/reduction";
 import type { ReviewSummary } from "~/shop/catalogue/review.server";
+import { COUNTED_STOCK } from "~/shop/catalogue/stock";
 
 import { tabAddress } from "./address";
 import type { ShownProduct } from "./shown-product";
@@ -104,7 +105,7 @@ function Stock({ quantity }: { quantity: number }) {
   return (
     <p className="mt-6 flex items-center gap-2 text-sm font-semibold text-success">
       <Icon name="check" className="size-4" />
-      {quantity <= 3 ? t("stock.few", { count: quantity }) : t("stock.some")}
+      {quantity <= COUNTED_STOCK ? t("stock.few", { count: quantity }) : t("stock.some")}
     </p>
   );
 }
