@@ -1,8 +1,6 @@
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
 
-import { sql } from "kysely";
-
 import type { ShopProcess } from "../shop-process";
 
 const SAMPLES = 100;
@@ -54,12 +52,11 @@ export async function coldSize(
   return sizeOf(shop.origin + path, headers);
 }
 
-/** Every page shows the first piece or depends on it; what it shows is the same after two of these. */
+/** Leaves two of the first piece, or the last one, by turns: every page shows it or depends on it. */
 export async function sellAndRestock(shop: ShopProcess, turn: number): Promise<void> {
-  const difference = turn % 2 === 0 ? 1 : -1;
   await shop.db
     .updateTable("products")
-    .set({ stock_quantity: sql<number>`stock_quantity + ${difference}` })
+    .set({ stock_quantity: 2 - (turn % 2) })
     .where("number", "=", 1)
     .execute();
 }

@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths/paths";
 import loadScriptSource from "./bundle/load-script.js?raw";
 import { untilScript } from "./hydration-data";
 import { escapeHtml } from "./placeholders.server";
-import { criticalCss } from "./styles/critical-css.server";
+import { criticalCss, usedIn } from "./styles/critical-css.server";
 
 import styles from "./app.css?url";
 
@@ -77,7 +77,9 @@ export function hash(text: string): string {
  */
 function withStyles(markup: string): { markup: string; rules: string[] } {
   const end = Math.max(markup.indexOf("</header>"), markup.indexOf("</head>"));
-  const rules = [markup.slice(0, end), markup].map(criticalCss);
+  const header = usedIn(markup.slice(0, end));
+  const rest = usedIn(markup.slice(end));
+  const rules = [header, [...header, ...rest]].map(criticalCss);
   const [first, all] = rules.map((text) => `<style ${untilScript}>${text}</style>`);
   const link = `<link rel="stylesheet" href="${styles}"`;
   const top = markup.slice(0, end).replace(link, () => `${first}${link} media="print"`);

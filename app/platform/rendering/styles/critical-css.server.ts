@@ -16,15 +16,24 @@ const USES = new RegExp(uses, "g");
 /** All that some rule asks for; what else stands in markup chooses nothing. */
 let asked: Set<string> | undefined;
 
+const memoizeNames = memoize<string[]>(10_000);
+
 /** Pages of a kind use the same names, whatever they say, and few kinds make all pages. */
 const memoizeRules = memoize<string>(500);
 
-/** The rules of the stylesheet that a page's markup uses, in whichever state of it. */
-export function criticalCss(markup: string): string {
+/** What a page's markup, or a part of it, uses that some rule asks for. */
+export function usedIn(markup: string): string[] {
   const known = (asked ??= new Set(parts.flatMap(asksOf)));
-  const names = [...new Set(markup.match(USES))].flatMap(namesOf);
-  const used = new Set(names.filter((name) => known.has(name)).sort());
-  return memoizeRules(sha256([...used].join("\n")), () => rulesFor(used));
+  const uses = [...new Set(markup.match(USES))];
+  return uses.flatMap((use) =>
+    memoizeNames(use, () => namesOf(use).filter((name) => known.has(name))),
+  );
+}
+
+/** The rules of the stylesheet for what markup uses, in whichever state of it. */
+export function criticalCss(used: string[]): string {
+  const names = new Set([...used].sort());
+  return memoizeRules(sha256([...names].join("\n")), () => rulesFor(names));
 }
 
 function rulesFor(used: Set<string>): string {
