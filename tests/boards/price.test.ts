@@ -26,7 +26,7 @@ function priced(design: Design, made: Chosen = pal, tax = vat): Price {
 test.each([
   ["bookcase", bookcase, { costBani: 51_298, marginBani: 17_954, netBani: 69_252 }, 83_800],
   ["wardrobe", wardrobe, { costBani: 165_724, marginBani: 58_000, netBani: 223_724 }, 270_800],
-  ["chest", chest, { costBani: 125_091, marginBani: 43_782, netBani: 168_873 }, 204_400],
+  ["chest", chest, { costBani: 125_211, marginBani: 43_824, netBani: 169_035 }, 204_600],
 ])("the worked %s costs what its parts cost", (_name, design, sums, totalBani) => {
   expect(priced(design)).toMatchObject({ ...sums, totalBani });
 });

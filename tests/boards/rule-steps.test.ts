@@ -27,7 +27,21 @@ test.each([
   [2400, 5],
   [2401, 6],
   [2780, 6],
-])("a door %i high has %i hinges", (height, hinges) => expect(hingesOf(height)).toBe(hinges));
+])("a light door %i high has %i hinges", (height, hinges) =>
+  expect(hingesOf(height, 1)).toBe(hinges),
+);
+
+test.each([
+  [6000, 2],
+  [6001, 3],
+  [12_000, 3],
+  [12_001, 4],
+  [17_000, 4],
+  [17_001, 5],
+  [22_000, 5],
+])("a low door of %i grams has %i hinges", (grams, hinges) =>
+  expect(hingesOf(700, grams)).toBe(hinges),
+);
 
 test.each([
   [60, 2],

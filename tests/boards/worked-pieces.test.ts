@@ -61,7 +61,13 @@ describe("a bookcase of 800 × 2,000 × 300 with four shelves", () => {
   });
 
   test("has its fittings counted", () => {
-    expect(hardware(built())).toEqual({ connector: 12, "shelf-pin": 16, glide: 4, "wall-kit": 1 });
+    expect(hardware(built())).toEqual({
+      connector: 12,
+      cap: 12,
+      "shelf-pin": 16,
+      glide: 4,
+      "wall-kit": 1,
+    });
   });
 
   test("is cut without its band", () => {

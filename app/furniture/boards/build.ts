@@ -2,13 +2,22 @@ import type { Box } from "~/furniture/drawing/geometry";
 
 import { count, type Assembly } from "./building/assembly";
 import { buildCarcass } from "./building/carcass";
+import { settleDepths } from "./building/depths";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
 import { fillBody, fillCell } from "./building/interior";
+import { makeJoints } from "./building/joints";
 import { layOut } from "./building/layout";
 import { weigh } from "./building/weigh";
 import type { Design } from "./design";
-import type { Body, Hardware, HardwareCode, Piece, Warning } from "./piece";
+import {
+  hardwareCodes,
+  type Body,
+  type Hardware,
+  type HardwareCode,
+  type Piece,
+  type Warning,
+} from "./piece";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
 
 /**
@@ -26,6 +35,7 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     boards: [],
     fronts: [],
     rails: [],
+    joints: [],
     counts: new Map<string, number>(),
   };
   const { bodies, firstColumns } = layOut(design, chosen, rules);
@@ -37,6 +47,8 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     if (design.sliding > 0 && !body.isTopBox) addSlidingDoors(assembly, cells[0]!);
   }
   addFillers(assembly, bodies);
+  settleDepths(assembly);
+  makeJoints(assembly);
   joinBodies(assembly, bodies);
   const { boards, fronts, rails, counts } = assembly;
   const weight = weigh(boards, chosen, rules);
@@ -60,8 +72,9 @@ function joinBodies(assembly: Assembly, bodies: Body[]): void {
   if (bolts > 0) count(assembly, "body-bolt", bolts);
 }
 
+/** What is bought, in the order of the codes, shorter lengths first. */
 function hardwareOf(counts: Map<string, number>): Hardware[] {
-  return [...counts].map(([article, number]) => {
+  const all = [...counts].map(([article, number]) => {
     const [code, length] = article.split(" ");
     return {
       code: code as HardwareCode,
@@ -69,6 +82,10 @@ function hardwareOf(counts: Map<string, number>): Hardware[] {
       count: number,
     };
   });
+  const rank = ({ code }: Hardware) => hardwareCodes.indexOf(code);
+  return all
+    .filter((one) => one.count > 0)
+    .sort((one, other) => rank(one) - rank(other) || (one.length ?? 0) - (other.length ?? 0));
 }
 
 function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): Warning[] {

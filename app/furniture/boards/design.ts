@@ -50,6 +50,13 @@ export type Place =
       skirting: number;
     };
 
+/** What opens in a design: fronts of any kind, and those that the chosen handle is on. */
+export function opensOf({ sliding, topBox, columns }: Design) {
+  const isClosed = columns.some(({ zones }) => zones.some(({ front }) => front !== "open"));
+  // Sliding doors have recessed pulls; the doors of a box above them have handles.
+  return { hasFronts: sliding > 0 || isClosed, hasHandles: sliding > 0 ? topBox > 0 : isClosed };
+}
+
 export interface Column {
   /** Clear width; null for an equal share of what is left. */
   width: number | null;

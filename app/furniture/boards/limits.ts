@@ -1,5 +1,6 @@
+import { gramsOf } from "./building/weigh";
 import type { Design, Kind, Place, WayIn } from "./design";
-import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
+import { frontThicknessOf, heaviestDoor, usable, type Chosen, type Rules } from "./rules";
 
 export type Measure = "width" | "height" | "depth";
 
@@ -94,6 +95,19 @@ export function longestBoard(design: Design, chosen: Chosen, rules: Rules): numb
   const across = design.depth + (design.top === "over" ? frontThicknessOf(chosen.front) : 0);
   const passing = longestPassing(design.wayIn, Math.max(across, rules.widestDoor));
   return Math.min(body.length, front.length, passing);
+}
+
+/** The widest leaf that its hinges carry before an opening of a clear height, all in mm. */
+export function widestLeaf(clear: number, design: Design, chosen: Chosen, rules: Rules): number {
+  const highest = clear + 2 * design.thickness;
+  const slice = {
+    stock: "front",
+    length: highest,
+    width: 1000,
+    thickness: frontThicknessOf(chosen.front),
+  } as const;
+  const carried = (1000 * heaviestDoor) / gramsOf(slice, chosen, rules);
+  return Math.min(rules.widestDoor, Math.floor(carried));
 }
 
 /** The thinnest and thickest of a body's boards that its decor comes in. */

@@ -87,34 +87,41 @@ export interface Edges {
  * ones; `start` and `end` are the edges across the length, where `v` and `w` (through the thickness)
  * say the place.
  */
-type Machining =
-  | {
-      kind: "hole";
-      face: "low" | "high" | "start" | "end";
-      u: number;
-      v: number;
-      diameter: number;
-      depth: number;
-      use: HoleUse;
-    }
-  | {
-      kind: "groove";
-      face: "low" | "high";
-      /** The rectangle it takes away from the face. */
-      u: number;
-      v: number;
-      length: number;
-      width: number;
-      depth: number;
-    };
+export type Machining = Hole | Groove;
+
+export interface Hole {
+  kind: "hole";
+  face: "low" | "high" | "start" | "end";
+  u: number;
+  v: number;
+  diameter: number;
+  depth: number;
+  use: HoleUse;
+}
+
+export interface Groove {
+  kind: "groove";
+  face: "low" | "high";
+  /** The rectangle it takes away from the face. */
+  u: number;
+  v: number;
+  length: number;
+  width: number;
+  depth: number;
+}
 
 export type HoleUse =
   | "shelf-pin"
   | "hinge-cup"
+  | "hinge-screw"
   | "hinge-plate"
   | "runner"
   | "connector"
+  | "eccentric"
+  | "dowel"
+  | "drawer-front"
   | "handle"
+  | "recessed-pull"
   | "rail";
 
 /** A board that opens. */
@@ -167,22 +174,31 @@ export interface Hardware {
 }
 
 export const hardwareCodes = [
-  "hinge",
-  "runner-pair",
   "connector",
+  "cap",
+  "eccentric",
+  "dowel",
+  "shelf-eccentric",
+  "hinge",
+  "half-hinge",
+  "wide-hinge",
+  "runner-pair",
   "shelf-pin",
   "rail",
   "rail-support",
   "pull-out-rail",
   "handle",
+  "recessed-pull",
   "push-latch",
   "glide",
   "wall-kit",
   "sliding-track",
   "sliding-fittings",
   "drawer-screw",
+  "drawer-front-screw",
   "hinge-screw",
   "runner-screw",
+  "short-screw",
   "handle-screw",
   "spacer-screw",
   "body-bolt",

@@ -12,15 +12,20 @@ export interface PriceList {
   thinEdgeBani: number;
   thickEdgeBani: number;
   hingeBani: number;
+  /** One that opens wide enough for drawers behind its door. */
+  wideHingeBani: number;
   /** A pair of the shortest runners, and how much more the next length costs. */
   runnerBani: number;
   runnerStepBani: number;
   connectorBani: number;
+  /** Of a top that lies over the sides. */
+  eccentricBani: number;
   pinBani: number;
   /** A rail by the metre, and its supports. */
   railBani: number;
   railSupportsBani: number;
   pullOutRailBani: number;
+  recessedPullBani: number;
   pushLatchBani: number;
   glideBani: number;
   wallKitBani: number;
@@ -50,13 +55,16 @@ export const defaultPriceList: PriceList = {
   thinEdgeBani: 400,
   thickEdgeBani: 600,
   hingeBani: 1400,
+  wideHingeBani: 2200,
   runnerBani: 4800,
   runnerStepBani: 450,
   connectorBani: 60,
+  eccentricBani: 150,
   pinBani: 30,
   railBani: 3500,
   railSupportsBani: 800,
   pullOutRailBani: 1800,
+  recessedPullBani: 900,
   pushLatchBani: 600,
   glideBani: 300,
   wallKitBani: 1200,

@@ -26,6 +26,8 @@ export interface Quantity {
   unit: "m2" | "m" | "piece";
 }
 
+const hinged: ReadonlySet<HardwareCode> = new Set(["hinge", "half-hinge", "wide-hinge"]);
+
 /** All that a piece is paid for, in the order of a bill. */
 export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quantity[] {
   const area = (stock: Board["stock"]) =>
@@ -33,7 +35,9 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
       .filter((board) => board.stock === stock)
       .reduce((all, { length, width }) => all + length * width, 0) / 1e6;
   const named = (name: Board["name"]) => boards.filter((board) => board.name === name).length;
-  const hinges = hardware.find(({ code }) => code === "hinge")?.count ?? 0;
+  const hinges = hardware
+    .filter(({ code }) => hinged.has(code))
+    .reduce((sum, { count }) => sum + count, 0);
   const drawers = fronts.filter(({ opens }) => opens === "out").length;
   const { thin, thick } = edgesOf(boards);
   const of =

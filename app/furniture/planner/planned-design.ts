@@ -9,10 +9,11 @@ export interface PlannedDesign {
   plan: string;
   kind: Kind;
   size: BuyersSize;
-  /** Whether anything opens: only then front and handle count. */
+  /** Whether anything opens: only then the front counts. */
   hasFronts: boolean;
   bodyName: string;
   frontName: string;
+  /** Empty where nothing has a handle. */
   handleName: string;
   /** Another text as soon as the same design would be drawn otherwise. */
   version: string;

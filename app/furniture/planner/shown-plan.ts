@@ -1,6 +1,6 @@
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import type { Design } from "~/furniture/boards/design";
+import { opensOf, type Design } from "~/furniture/boards/design";
 import type { Decor, Rules } from "~/furniture/boards/rules";
 import { shortHash } from "~/furniture/drawing/short-hash";
 
@@ -13,10 +13,9 @@ export function sizesOf(
   rules: Rules,
   front: Pick<Decor, "thicknesses">,
 ): Pick<PlannedDesign, "plan" | "kind" | "size" | "hasFronts"> {
-  const { kind, sliding, columns } = design;
-  const zones = columns.flatMap((column) => column.zones);
-  const hasFronts = sliding > 0 || zones.some(({ front }) => front !== "open");
-  return { plan: writeDesign(design), kind, size: buyersSize(design, rules, front), hasFronts };
+  const { hasFronts } = opensOf(design);
+  const size = buyersSize(design, rules, front);
+  return { plan: writeDesign(design), kind: design.kind, size, hasFronts };
 }
 
 /** What anybody may see of a plan, which needs not be built for it. */
@@ -27,7 +26,7 @@ export function shownOf(
     ...sizesOf(plan.design, plan.rules, plan.chosen.front),
     bodyName: plan.body.name,
     frontName: plan.front.name,
-    handleName: plan.handle.name,
+    handleName: opensOf(plan.design).hasHandles ? plan.handle.name : "",
     version: drawnVersion(plan),
   };
 }

@@ -21,6 +21,7 @@ export function lineWords(design: LineDesign, speaker: Speaker): string {
   const { hasFronts, bodyName: body, frontName: front, handleName: handle } = design;
   const values = { body, front, handle, size: plannedSize(design.size, speaker) };
   if (!hasFronts) return t("planned.open", values);
+  if (!handle) return t(body === front ? "planned.open" : "planned.decorsWithoutHandle", values);
   return t(body === front ? "planned.decor" : "planned.decors", values);
 }
 

@@ -110,8 +110,8 @@ async function describePlan(
     body: said(bodyName, langOfName("body")),
     ...(hasFronts && {
       front: said(frontName, langOfName("front")),
-      handle: said(handleName, langOfName("handle")),
     }),
+    ...(handleName && { handle: said(handleName, langOfName("handle")) }),
     ...(built && { weight: said(weightText(built.piece.weight.totalGrams, language)) }),
   };
 }

@@ -74,6 +74,7 @@ test("every operation is a layer of its own, declared before it is used", async 
     "CONTUR",
     "DEBITARE",
     "GAURI_D35_A13_FATA2",
+    "GAURI_D3_A10_FATA2",
     "GAURI_D5_STRAPUNS_FATA1",
     "TEXT",
   ]);

@@ -45,6 +45,7 @@ describe("the lists of the three worked pieces", () => {
     ]);
     expect(edges(piece)).toEqual(["body 1: 8580"]);
     expect(hardware(piece).sort()).toEqual([
+      "cap 12+1",
       "connector 12+1",
       "glide 4+0",
       "shelf-pin 16+1",

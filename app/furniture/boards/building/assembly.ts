@@ -1,7 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Design } from "../design";
-import type { Axis, Board, BoardName, Edges, Front, HoleUse, Rail, Stock } from "../piece";
+import type { Axis, Board, BoardName, Edges, Front, Hole, Rail, Stock } from "../piece";
 import type { Chosen, Rules } from "../rules";
 
 /** A piece while it is put together; each part of the construction adds what it makes. */
@@ -14,6 +14,7 @@ export interface Assembly {
   boards: Board[];
   fronts: Front[];
   rails: Rail[];
+  joints: Joint[];
   /** By code, or by code and length: `runner-pair 400`. */
   counts: Map<string, number>;
 }
@@ -29,7 +30,7 @@ interface BoardSpec {
   scribed?: Box;
 }
 
-const extents = { x: "width", y: "height", z: "depth" } as const;
+export const extents = { x: "width", y: "height", z: "depth" } as const;
 
 /** Adds a board and returns its index. */
 export function addBoard({ boards }: Assembly, spec: BoardSpec): number {
@@ -46,7 +47,7 @@ export function addBoard({ boards }: Assembly, spec: BoardSpec): number {
 }
 
 /** The axis that is neither the length's nor the thickness's. */
-function widthAxis(length: Axis, thickness: Axis): Axis {
+export function widthAxis(length: Axis, thickness: Axis): Axis {
   return (["x", "y", "z"] as const).find((axis) => axis !== length && axis !== thickness)!;
 }
 
@@ -54,56 +55,32 @@ export function count({ counts }: Assembly, article: string, more = 1): void {
   counts.set(article, (counts.get(article) ?? 0) + more);
 }
 
-/** Drills a hole at a place of the assembled piece; one that is there already serves both uses. */
-export function drill(
-  board: Board,
-  face: "low" | "high" | "start" | "end",
-  at: { x: number; y: number; z: number },
-  hole: { diameter: number; depth: number; use: HoleUse },
-): void {
+type Face = Hole["face"];
+type Drilling = Pick<Hole, "diameter" | "depth" | "use">;
+export type Point = Record<Axis, number>;
+
+/** The hole in a board's face at a place of the assembled piece. */
+export function holeAt(board: Board, face: Face, at: Point, drilling: Drilling): Hole {
   const across = widthAxis(board.lengthAxis, board.thicknessAxis);
   const u = at[board.lengthAxis] - board.place[board.lengthAxis];
   const v = at[across] - board.place[across];
+  return { kind: "hole", face, u, v, ...drilling };
+}
+
+/** Drills a hole at a place of the assembled piece; one that is there already serves both uses. */
+export function drill(board: Board, face: Face, at: Point, drilling: Drilling): void {
+  const hole = holeAt(board, face, at, drilling);
   const isThere = board.machining.some(
-    (one) => one.kind === "hole" && one.face === face && one.u === u && one.v === v,
+    (one) => one.kind === "hole" && one.face === face && one.u === hole.u && one.v === hole.v,
   );
-  if (!isThere) board.machining.push({ kind: "hole", face, u, v, ...hole });
+  if (!isThere) board.machining.push(hole);
 }
 
-/**
- * Joins the end of one board to the face of another with connectors along their joint: a screw through
- * the face into the end. Their number follows the joint's length.
- */
-export function join(
-  assembly: Assembly,
-  end: { board: number; face: "start" | "end" },
-  into: { board: number; face: "low" | "high" },
-  connectors: number,
-  shift = 0,
-): void {
-  const board = assembly.boards[end.board]!;
-  const other = assembly.boards[into.board]!;
-  const across = widthAxis(board.lengthAxis, board.thicknessAxis);
-  const inset = Math.min(50, board.width / 4);
-  const step = (board.width - 2 * inset) / (connectors - 1);
-  const { place, lengthAxis, thicknessAxis } = board;
-  for (let index = 0; index < connectors; index++) {
-    const at = { x: 0, y: 0, z: 0 };
-    at[across] = place[across] + Math.round(inset + index * step) + shift;
-    at[thicknessAxis] = place[thicknessAxis] + board.thickness / 2;
-    at[lengthAxis] = place[lengthAxis] + (end.face === "start" ? 0 : board.length);
-    drill(board, end.face, at, { diameter: 5, depth: 40, use: "connector" });
-    // The head is sunk from the outer face.
-    drill(other, into.face === "low" ? "high" : "low", at, {
-      diameter: 7,
-      depth: other.thickness,
-      use: "connector",
-    });
-  }
-  count(assembly, "connector", connectors);
+/** The end of one board against the face of another: made when all else is drilled (joints.ts). */
+export interface Joint {
+  end: { board: number; face: "start" | "end" };
+  into: { board: number; face: "low" | "high" };
 }
 
-/** How deep a hole may go into a board that is drilled from one side, or at the same place from both. */
-export function blindDepth(board: Board): number {
-  return board.name === "partition" ? Math.floor((board.thickness - 2) / 2) : 12;
-}
+/** The depth in mm of a hole for pin, plate or runner that nothing is opposite to (depths.ts). */
+export const BLIND_DEPTH = 12;

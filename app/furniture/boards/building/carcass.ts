@@ -1,6 +1,6 @@
 import type { Body } from "../piece";
-import { connectorsOf, hdfSheet, usable } from "../rules";
-import { addBoard, count, join, type Assembly } from "./assembly";
+import { hdfSheet, usable } from "../rules";
+import { addBoard, count, type Assembly, type Joint } from "./assembly";
 
 /** The boards that other parts are fixed to: the sides and, between the columns, the partitions. */
 export interface Carcass {
@@ -12,7 +12,7 @@ export interface Carcass {
 
 /** Sides, top, bottom, plinth, partitions and back of one body, with their joints and grooves. */
 export function buildCarcass(assembly: Assembly, body: Body, index: number): Carcass {
-  const { design, rules } = assembly;
+  const { design, rules, joints } = assembly;
   const { thickness: t } = design;
   const { x, y, width, height, depth } = body.place;
   // Only the highest body's top is laid over its sides.
@@ -60,14 +60,10 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
       depth: depth - rules.back.inset - insideFrom(assembly, body),
     };
     const partition = add("partition", at, ["y", "x"]);
-    const connectors = connectorsOf(at.depth);
-    join(
-      assembly,
-      { board: partition, face: "start" },
-      { board: bottom, face: "high" },
-      connectors,
-    );
-    join(assembly, { board: partition, face: "end" }, { board: top, face: "low" }, connectors);
+    const join = (face: "start" | "end", into: Joint["into"]) =>
+      joints.push({ end: { board: partition, face }, into });
+    join("start", { board: bottom, face: "high" });
+    join("end", { board: top, face: "low" });
     return partition;
   });
   const uprights = [left, ...partitions, right];
@@ -77,9 +73,8 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
   return { uprights, bottom, top };
 
   function joinAcross(board: number) {
-    const connectors = connectorsOf(assembly.boards[board]!.width);
-    join(assembly, { board, face: "start" }, { board: left, face: "high" }, connectors);
-    join(assembly, { board, face: "end" }, { board: right, face: "low" }, connectors);
+    joints.push({ end: { board, face: "start" }, into: { board: left, face: "high" } });
+    joints.push({ end: { board, face: "end" }, into: { board: right, face: "low" } });
   }
 
   /** It also covers the fronts, and three of its edges are seen. */
@@ -100,9 +95,8 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
       thicknessAxis: "y",
       edges: { front: edge, left: edge, right: edge },
     });
-    const connectors = connectorsOf(depth);
     for (const board of [left, right]) {
-      join(assembly, { board, face: "end" }, { board: over, face: "low" }, connectors);
+      joints.push({ end: { board, face: "end" }, into: { board: over, face: "low" } });
     }
     return over;
   }
@@ -169,9 +163,10 @@ function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass
     });
   };
   const start = body.plinth + t - groove;
-  const upright = place.height - body.plinth - 2 * t + 2 * groove;
-  cutGroove(uprights[0]!, "high", start, upright);
-  cutGroove(uprights.at(-1)!, "low", start, upright);
+  // Below a top that is laid over it a side ends where its groove does.
+  const end = Math.min(place.height - t + groove, boards[uprights[0]!]!.length);
+  cutGroove(uprights[0]!, "high", start, end - start);
+  cutGroove(uprights.at(-1)!, "low", start, end - start);
   const across = boards[top]!.length - boards[bottom]!.length;
   cutGroove(bottom, "high", 0, boards[bottom]!.length);
   cutGroove(top, "low", across / 2, boards[bottom]!.length);

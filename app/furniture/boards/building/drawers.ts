@@ -1,5 +1,5 @@
 import { runnerFor } from "../rules";
-import { addBoard, blindDepth, count, drill, type Assembly } from "./assembly";
+import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom } from "./carcass";
 import type { Cell } from "./cell";
 
@@ -102,11 +102,7 @@ export function drillRunner(
       board,
       face,
       { x: 0, y: y + 20, z: z + at },
-      {
-        diameter: 5,
-        depth: blindDepth(board),
-        use: "runner",
-      },
+      { diameter: 5, depth: BLIND_DEPTH, use: "runner" },
     );
   }
 }

@@ -1,4 +1,4 @@
-import { largestInNiche } from "../limits";
+import { largestInNiche, longestBoard } from "../limits";
 import type { Body } from "../piece";
 import { addBoard, type Assembly } from "./assembly";
 
@@ -39,9 +39,28 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
       const { sawn, standing } = right;
       add("filler", { x: design.width, width: sawn }, { width: standing });
     }
-    if (above && place.y + place.height === design.height) {
-      const { sawn, standing } = above;
-      add("ceiling-board", { y: design.height, height: sawn }, { height: standing });
+    if (!above || place.y + place.height !== design.height) continue;
+    // It also covers the fillers; one longer than a board can be is two.
+    const end = place.x + place.width;
+    const beyond = {
+      left: place.x === 0 ? left : undefined,
+      right: end === design.width ? right : undefined,
+    };
+    const from = place.x - (beyond.left?.sawn ?? 0);
+    const to = end + (beyond.right?.sawn ?? 0);
+    const longest = longestBoard(design, assembly.chosen, rules);
+    const cuts = to - from > longest ? [from, Math.round((from + to) / 2), to] : [from, to];
+    for (const [part, x] of cuts.slice(0, -1).entries()) {
+      const right = cuts[part + 1]!;
+      const seen = {
+        x: x === from ? place.x - (beyond.left?.standing ?? 0) : x,
+        right: right === to ? end + (beyond.right?.standing ?? 0) : right,
+      };
+      add(
+        "ceiling-board",
+        { y: design.height, height: above.sawn, x, width: right - x },
+        { height: above.standing, x: seen.x, width: seen.right - seen.x },
+      );
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Step } from "../change";
 import type { Column, Design } from "../design";
-import { longestBoard, most } from "../limits";
+import { longestBoard, most, widestLeaf } from "../limits";
+import type { ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
 import { layOut } from "./layout";
 
@@ -69,13 +70,16 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   const limit = longestBoard(design, chosen, rules);
   const widest = widestColumn(thickness, rules);
   // Even a pair of doors covers no more.
-  const behindDoors = Math.min(widest, 2 * (rules.widestDoor - thickness));
+  const behind = ({ front, clear }: ClearZone) =>
+    front === "open" || front === "drawers"
+      ? widest
+      : 2 * (widestLeaf(clear, design, chosen, rules) - thickness);
   return layOut(design, chosen, rules).bodies.every(
     ({ place, columns }) =>
       place.width <= limit &&
       columns.every(({ width, zones }) => {
-        const hasDoors = zones.some(({ front }) => front !== "open" && front !== "drawers");
-        return width >= rules.narrowestColumn && width <= (hasDoors ? behindDoors : widest);
+        const bearable = Math.min(widest, ...zones.map(behind));
+        return width >= rules.narrowestColumn && width <= bearable;
       }),
   );
 }

@@ -1,11 +1,11 @@
 import type { Change, Step } from "../change";
 import type { Column, Design, Zone } from "../design";
-import { longestBoard, longestPassing, most } from "../limits";
+import { most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
-import { frontThicknessOf, runnerFor, usable, type Chosen, type Rules } from "../rules";
+import { frontThicknessOf, runnerFor, type Chosen, type Rules } from "../rules";
 import { clamp } from "./fit-size";
 import { layOut } from "./layout";
-import { slidingDoorWidth } from "./sliding";
+import { fitSliding } from "./sliding";
 
 /** What closes the zones and what is in them: nothing that has no room, no runner or cannot open. */
 export const fitZones: Step = (wish, chosen, rules, note) => {
@@ -42,38 +42,6 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
   }
   return { ...design, columns };
 };
-
-/** Narrower sliding doors tip over on their rollers, wider ones sag. */
-const slidingWidths = { least: 400, most: 1400 };
-
-function fitSliding(
-  design: Design,
-  chosen: Chosen,
-  rules: Rules,
-  note: (change: Change) => void,
-): Design["sliding"] {
-  const { kind, sliding, width, depth, thickness } = design;
-  if (sliding === 0) return 0;
-  const refuse = (why: Change["why"], to = 0) => {
-    note({ why, from: to > 0 ? depth : sliding, to });
-    return 0 as const;
-  };
-  if (kind !== "wardrobe") return refuse("sliding-kind");
-  if (depth < rules.sliding.leastDepth) return refuse("sliding-depth", rules.sliding.leastDepth);
-  if (width > longestBoard(design, chosen, rules)) return refuse("sliding-two-bodies");
-  const inside = width - 2 * thickness;
-  const widest = Math.min(slidingWidths.most, usable(chosen.front.sheet, rules).width);
-  const suits = (doors: 2 | 3) => {
-    const door = slidingDoorWidth(inside, doors, rules.sliding.overlap);
-    const passes = longestPassing(design.wayIn, door) >= design.height - design.topBox;
-    return passes && door >= slidingWidths.least && door <= widest;
-  };
-  if (suits(sliding)) return sliding;
-  const other = sliding === 2 ? 3 : 2;
-  if (!suits(other)) return refuse("sliding-width");
-  note({ why: "sliding-doors", from: sliding, to: other });
-  return other;
-}
 
 /** As many zones as the height holds, and heights that stand together. */
 function fitHeights(
@@ -123,13 +91,18 @@ interface Room {
 }
 
 function fitZone(clear: ClearZone, wish: Zone, room: Room, note: (change: Change) => void): Zone {
-  const front = fitFront(wish, room, note);
+  const front = fitFront(clear, wish, room, note);
   const inside = fitInside(clear, { ...wish, front }, room, note);
   return { height: wish.height, ...inside };
 }
 
-function fitFront(wish: Zone, room: Room, note: (change: Change) => void): Zone["front"] {
-  const { design, rules, width, isEnd, ends } = room;
+function fitFront(
+  { clear }: ClearZone,
+  wish: Zone,
+  room: Room,
+  note: (change: Change) => void,
+): Zone["front"] {
+  const { design, chosen, rules, width, isEnd, ends } = room;
   if (design.sliding > 0) return "open";
   const { front } = wish;
   if (front === "open" && wish.inside === "drawers") {
@@ -141,7 +114,7 @@ function fitFront(wish: Zone, room: Room, note: (change: Change) => void): Zone[
   // At a body's ends a front covers the whole side, elsewhere half a partition.
   const covered = width + t + (ends * t) / 2 - 2 * rules.outerGap;
   const leaf = Math.floor((covered - rules.frontGap) / 2);
-  if (front !== "pair" && covered > rules.widestDoor) {
+  if (front !== "pair" && covered > widestLeaf(clear, design, chosen, rules)) {
     note({ why: "door-too-wide", from: Math.floor(covered), to: leaf });
     return "pair";
   }

@@ -1,7 +1,8 @@
 import { openingOf, addDoor } from "../fronts/doors";
-import { type Opening, addFront, pushFront } from "../fronts/front";
+import { fixDrawerFront } from "../fronts/drawer-front";
+import { type Opening, addFront, HANDLE_HEIGHT, pushFront } from "../fronts/front";
 import { runnerFor } from "../rules";
-import { count, type Assembly } from "./assembly";
+import { count, drill, type Assembly } from "./assembly";
 import type { Cell } from "./cell";
 import { addBox, drillRunner } from "./drawers";
 import { slidingDoorWidth } from "./sliding";
@@ -49,11 +50,15 @@ function addDrawers(assembly: Assembly, cell: Cell, opening: Opening): void {
       length: chosen.handle.length,
     };
     pushFront(assembly, cell, front, { opens: "out", carries, travel: runner }, handle);
+    fixDrawerFront(assembly, front, carries[0]!);
     y += height + gap;
   }
 }
 
-/** Sliding doors run on two tracks between top and bottom, the first and third on the front one. */
+/**
+ * Sliding doors run on two tracks between top and bottom, the first and third on the front one. They
+ * are moved by recessed pulls at their outer edges.
+ */
 export function addSlidingDoors(assembly: Assembly, cell: Cell): void {
   const { design, rules, frontThickness } = assembly;
   const { sliding, thickness: t } = design;
@@ -77,8 +82,24 @@ export function addSlidingDoors(assembly: Assembly, cell: Cell): void {
       column: cell.columnIndex,
       zone: cell.zoneIndex,
     });
-    assembly.boards[board]!.place.depth = frontThickness;
+    const door = assembly.boards[board]!;
+    door.place.depth = frontThickness;
+    const pulls = [
+      ...(index < sliding - 1 ? [x + PULL.fromEdge] : []),
+      ...(index > 0 ? [x + width - PULL.fromEdge] : []),
+    ];
+    const pullY = Math.min(HANDLE_HEIGHT, y + height / 2);
+    for (const at of pulls) {
+      drill(door, "low", { x: at, y: pullY, z: 0 }, PULL.drilling);
+    }
+    count(assembly, "recessed-pull", pulls.length);
   }
   count(assembly, "sliding-track");
   count(assembly, "sliding-fittings", sliding);
 }
+
+/** A recessed pull: its middle from the door's edge in mm, and its hole. */
+const PULL = {
+  fromEdge: 60,
+  drilling: { diameter: 35, depth: 11, use: "recessed-pull" as const },
+};

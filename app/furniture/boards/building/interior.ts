@@ -1,6 +1,5 @@
 import type { Body, ClearZone } from "../piece";
-import { connectorsOf } from "../rules";
-import { addBoard, blindDepth, count, drill, join, type Assembly } from "./assembly";
+import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom, type Carcass } from "./carcass";
 import { PITCH, type Cell } from "./cell";
 import { addInnerDrawers } from "./drawers";
@@ -46,11 +45,9 @@ function addFixedShelf(assembly: Assembly, cell: Cell, y: number): void {
     thicknessAxis: "y",
     edges: { front: rules.edges.body },
   });
-  const connectors = connectorsOf(depth);
-  // Screws from both faces of a partition pass each other.
-  const shift = PITCH / 2;
-  join(assembly, { board, face: "start" }, { board: left, face: "high" }, connectors, shift);
-  join(assembly, { board, face: "end" }, { board: right, face: "low" }, connectors);
+  const { joints } = assembly;
+  joints.push({ end: { board, face: "start" }, into: { board: left, face: "high" } });
+  joints.push({ end: { board, face: "end" }, into: { board: right, face: "low" } });
 }
 
 /**
@@ -99,11 +96,7 @@ function addShelves(
             upright,
             face,
             { x: 0, y: at, z: holeZ },
-            {
-              diameter: 5,
-              depth: blindDepth(upright),
-              use: "shelf-pin",
-            },
+            { diameter: 5, depth: BLIND_DEPTH, use: "shelf-pin" },
           );
         }
       }
@@ -169,11 +162,7 @@ function addRail(assembly: Assembly, cell: Cell): void {
         board,
         face,
         { x: 0, y, z: Math.round(z + depth / 2) + off },
-        {
-          diameter: 5,
-          depth: blindDepth(board),
-          use: "rail",
-        },
+        { diameter: 5, depth: BLIND_DEPTH, use: "rail" },
       );
     }
   }

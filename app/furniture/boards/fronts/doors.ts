@@ -1,6 +1,8 @@
-import { blindDepth, count, drill, type Assembly } from "../building/assembly";
+import { BLIND_DEPTH, count, drill, type Assembly } from "../building/assembly";
 import { PITCH, type Cell } from "../building/cell";
-import type { ClearZone } from "../piece";
+import { OPPOSITE } from "../building/depths";
+import { gramsOf } from "../building/weigh";
+import type { Board, ClearZone, HardwareCode, Hole } from "../piece";
 import { hingesOf } from "../rules";
 import { type Opening, HANDLE_HEIGHT, HANDLE_FROM_EDGE, addFront, pushFront } from "./front";
 
@@ -34,21 +36,23 @@ export function addDoor(
   const height = Math.floor(opening.top - opening.y - 2 * rules.outerGap);
   const index = addFront(assembly, cell, "door", { x, y, width, height });
   const door = boards[index]!;
-  const hinges = hingesOf(height);
+  const hinges = hingesOf(height, gramsOf(door, chosen, rules));
   const upright = boards[cell[hinge]]!;
-  for (const middle of hingeHeights(hinges, y, height, cell.zone)) {
-    const cup = hinge === "left" ? x + 22.5 : x + width - 22.5;
-    drill(door, "high", { x: cup, y: middle, z: 0 }, { diameter: 35, depth: 13, use: "hinge-cup" });
+  const [inwards, face] = hinge === "left" ? ([1, "high"] as const) : ([-1, "low"] as const);
+  const cup = (hinge === "left" ? x : x + width) + CUP.fromEdge * inwards;
+  for (const middle of hingeHeights(hinges, { y, height }, cell.zone, { upright, face })) {
+    const bored = (at: number, up: number, drilling: Pick<Hole, "diameter" | "depth" | "use">) =>
+      drill(door, "high", { x: at, y: middle + up, z: 0 }, drilling);
+    bored(cup, 0, { diameter: 35, depth: 13, use: "hinge-cup" });
+    for (const up of [-CUP.pilots / 2, CUP.pilots / 2]) {
+      bored(cup + CUP.pilotsBehind * inwards, up, { diameter: 3, depth: 10, use: "hinge-screw" });
+    }
     for (const off of [-PITCH / 2, PITCH / 2]) {
-      drill(
-        upright,
-        hinge === "left" ? "high" : "low",
-        { x: 0, y: middle + off, z: upright.place.z + 37 },
-        { diameter: 5, depth: blindDepth(upright), use: "hinge-plate" },
-      );
+      const at = { x: 0, y: middle + off, z: upright.place.z + 37 };
+      drill(upright, face, at, { diameter: 5, depth: BLIND_DEPTH, use: "hinge-plate" });
     }
   }
-  count(assembly, "hinge", hinges);
+  count(assembly, hingeArticle(cell, upright), hinges);
   count(assembly, "hinge-screw", 4 * hinges);
   const { length } = chosen.handle;
   const lowest = y + HANDLE_FROM_EDGE + length / 2;
@@ -62,16 +66,65 @@ export function addDoor(
   pushFront(assembly, cell, index, { opens: hinge, carries: [], travel: 0 }, handle);
 }
 
+/** A hinge's cup: its middle from the door's edge, its two pilot holes apart and behind it, in mm. */
+const CUP = { fromEdge: 22.5, pilots: 45, pilotsBehind: 9.5 };
+
+/** The least from a hinge's middle to the door's end, so that wood stays beyond its pilot holes, in mm. */
+const FROM_END = 26;
+/** The least from a plate's outer hole, or in low zones from its middle, to the zone's floor or ceiling. */
+const PLATE_END = 8;
+const PLATE_ABOVE = 20;
+
+/** Before drawers it opens wide, at a body's side it covers the whole board, at a partition half. */
+function hingeArticle({ zone }: Cell, { name }: Board): HardwareCode {
+  if (zone.inside === "drawers") return "wide-hinge";
+  return name === "side" ? "hinge" : "half-hinge";
+}
+
 /**
  * The middles of a door's hinges: the outer ones 100 from its ends, the others evenly between, all
- * moved to the rows of holes counted from the zone's floor.
+ * moved to the rows of holes counted from the zone's floor. One whose plate would be back to back with
+ * that of the door on a partition's other side moves two rows up, or down where there is no more room.
+ * A zone too low for two hinges on its rows, and so for shelves on them, has them near floor and ceiling.
  */
-function hingeHeights(hinges: number, y: number, height: number, zone: ClearZone): number[] {
+function hingeHeights(
+  hinges: number,
+  { y, height }: { y: number; height: number },
+  zone: ClearZone,
+  { upright, face }: { upright: Board; face: "low" | "high" },
+): number[] {
   const inset = Math.min(100, height / 4);
   const step = (height - 2 * inset) / (hinges - 1);
-  const highest = Math.floor((zone.clear - PITCH) / PITCH);
-  const rows = Array.from({ length: hinges }, (_, index) =>
-    Math.round((y + inset + index * step - zone.y - PITCH / 2) / PITCH),
+  const rowOf = (at: number) => (at - zone.y - PITCH / 2) / PITCH;
+  const at = (row: number) => zone.y + PITCH / 2 + row * PITCH;
+  const lowest = Math.max(1, Math.ceil(rowOf(y + FROM_END)));
+  const highest = Math.floor(
+    Math.min(rowOf(y + height - FROM_END), (zone.clear - PITCH - PLATE_END) / PITCH),
   );
-  return rows.map((row) => zone.y + PITCH / 2 + Math.min(highest, Math.max(0, row)) * PITCH);
+  if (highest - lowest < 2) {
+    const ceiling = zone.y + zone.clear - PLATE_ABOVE;
+    return [Math.max(zone.y + PLATE_ABOVE, y + FROM_END), Math.min(ceiling, y + height - FROM_END)];
+  }
+  const rows = Array.from({ length: hinges }, (_, index) => {
+    const row = Math.round(rowOf(y + inset + index * step));
+    return Math.min(highest, Math.max(lowest, row));
+  });
+  const opposite = upright.machining.flatMap((work) =>
+    work.kind === "hole" && work.use === "hinge-plate" && work.face !== face
+      ? [upright.place.y + work.u]
+      : [],
+  );
+  const isBackToBack = (row: number) =>
+    opposite.some((hole) =>
+      [-PITCH / 2, PITCH / 2].some((off) => Math.abs(at(row) + off - hole) < OPPOSITE),
+    );
+  for (const [index, row] of rows.entries()) {
+    const suits = (to: number) =>
+      to >= lowest &&
+      to <= highest &&
+      !isBackToBack(to) &&
+      rows.every((other, each) => each === index || Math.abs(other - to) >= 2);
+    if (isBackToBack(row)) rows[index] = [row + 2, row - 2].find(suits) ?? row;
+  }
+  return rows.map(at);
 }

@@ -45,9 +45,14 @@ export function assemblySteps({ boards, bodies, rails }: Piece): AssemblyStep[] 
       .map(([kind, names]) => ({ kind: kind as StepKind, body, boards: numbersOf(names, body) }))
       .filter((step) => step.boards.length > 0);
   const step = (kind: StepKind): AssemblyStep => ({ kind, body: null, boards: [] });
+  // From left to right, because a shelf hides the screws of its left neighbour at the same height.
+  const leftFirst = (one: number, other: number) =>
+    boards[one - 1]!.place.x - boards[other - 1]!.place.x;
+  const inOrder = (one: AssemblyStep) =>
+    one.kind === "fixed-shelves" ? { ...one, boards: one.boards.sort(leftFirst) } : one;
   const { closing, ...inside } = placedSteps;
   return [
-    ...bodies.flatMap((_, body) => stepsOf(bodySteps, body)),
+    ...bodies.flatMap((_, body) => stepsOf(bodySteps, body).map(inOrder)),
     step("stand"),
     ...stepsOf({ closing }, null),
     ...(rails.length > 0 ? [step("rails")] : []),

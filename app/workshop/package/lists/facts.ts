@@ -1,3 +1,4 @@
+import { opensOf } from "~/furniture/boards/design";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { measuresText } from "~/platform/format/measures";
@@ -25,13 +26,12 @@ export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWor
   const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
   const { totalGrams, heaviestGrams, heaviest } = piece.weight;
   const heaviestName = t(`workshop-parts:boardNames.${piece.boards[heaviest]!.name}`);
-  const ofFronts: Fact[] = [
-    [t("facts.fronts"), withCode(frozen.frontName, front.supplierCode)],
-    [t("facts.handle"), withCode(frozen.handleName, handle.supplierCode)],
-  ];
+  const ofFronts: Fact[] = [[t("facts.fronts"), withCode(frozen.frontName, front.supplierCode)]];
+  const ofHandles: Fact[] = [[t("facts.handle"), withCode(frozen.handleName, handle.supplierCode)]];
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
+    ...(opensOf(design).hasHandles ? ofHandles : []),
     [t("facts.size"), t("facts.sizeInMm", { size: measuresText(design, "ro") })],
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [

@@ -8,10 +8,16 @@ export interface HardwareRow extends Hardware {
 /** What falls down and rolls away; everything else is counted out. */
 const small: ReadonlySet<HardwareCode> = new Set<HardwareCode>([
   "connector",
+  "cap",
+  "eccentric",
+  "dowel",
+  "shelf-eccentric",
   "shelf-pin",
   "drawer-screw",
+  "drawer-front-screw",
   "hinge-screw",
   "runner-screw",
+  "short-screw",
   "handle-screw",
   "spacer-screw",
   "body-bolt",

@@ -1,4 +1,5 @@
 import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
+import { opensOf } from "~/furniture/boards/design";
 import { asStanding } from "~/furniture/boards/standing";
 import {
   canonicalConfiguration,
@@ -80,7 +81,7 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
   const { width, height, depth } = asStanding(plan.piece).bounds;
   const whole = inCm({ width, height, depth });
   const speaker = translatorOf(language);
-  const hasHandles = shown.hasFronts && plan.design.sliding === 0;
+  const { hasHandles } = opensOf(plan.design);
   const query = new URLSearchParams({ d: writeDesign(plan.design) }).toString();
   return {
     name: t(plan.design.kind),

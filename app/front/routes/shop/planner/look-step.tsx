@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+import { opensOf } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/plan-address";
 import { centimetres } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
@@ -73,7 +74,9 @@ export function LookStep(props: LookStepProps) {
     >
       <DecorField field={fields.body} label={t("body")} decors={decors} />
       <DecorField field={fields.front} label={t("frontDecor")} decors={decors} />
-      <Cards field={fields.handle} label={t("handle")} choices={handles} />
+      {opensOf(design).hasHandles && (
+        <Cards field={fields.handle} label={t("handle")} choices={handles} />
+      )}
       <div className="grid grid-cols-2 gap-4">
         <TextField
           field={unmarked(fields.plinth)}

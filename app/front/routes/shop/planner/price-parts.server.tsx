@@ -1,3 +1,4 @@
+import { opensOf } from "~/furniture/boards/design";
 import { priceGroups } from "~/furniture/boards/quantities";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import { langOf, type Language } from "~/platform/i18n/languages";
@@ -63,7 +64,10 @@ function Sums({ plan, isVatIncluded }: { plan: ShownPlan; isVatIncluded: boolean
         </tfoot>
       </table>
       <dl className="mt-4 grid gap-1">
-        {(["body", "front", "handle"] as const).map((one) => (
+        {(opensOf(plan.design).hasHandles
+          ? (["body", "front", "handle"] as const)
+          : (["body", "front"] as const)
+        ).map((one) => (
           <div key={one} className="grid grid-cols-2 gap-x-4 sm:grid-cols-[12rem_1fr]">
             <dt className="text-stone">{t(one === "front" ? "frontDecor" : one)}</dt>
             <dd lang={langOf({ untranslated: plan.untranslated[one] }, "name")}>

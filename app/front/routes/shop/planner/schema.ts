@@ -75,7 +75,8 @@ export function divisionForm({ columns, kind }: Design) {
 export const lookForm = z.object({
   body: z.string({ error: message("material") }).max(40, message("material")),
   front: z.string({ error: message("material") }).max(40, message("material")),
-  handle: z.string({ error: message("handle") }).max(40, message("handle")),
+  // It is not asked where nothing has one.
+  handle: z.string().max(40, message("handle")).optional(),
   thickness: z.enum(bodyThicknesses).optional().catch(undefined),
   plinth: length(plinthBounds),
   top: z.enum(["between", "over"]).catch("between"),

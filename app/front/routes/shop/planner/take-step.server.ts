@@ -154,13 +154,13 @@ export async function takeDivision(
 export async function takeLook(form: FormData, before: Design, where: Where, language: Language) {
   const submission = parseForm(form, lookForm);
   if (submission.status !== "success") return refuse(submission);
-  const look = submission.value;
+  const { body, front, handle = before.handle } = submission.value;
   const [decors, handles] = await Promise.all([listDecors(language), listHandles(language)]);
   const fieldErrors: Record<string, string[]> = {};
-  for (const name of ["body", "front"] as const) {
-    if (!decors.some(({ id }) => id === look[name])) fieldErrors[name] = [message("material")];
+  for (const [name, chosen] of Object.entries({ body, front })) {
+    if (!decors.some(({ id }) => id === chosen)) fieldErrors[name] = [message("material")];
   }
-  if (!handles.some(({ id }) => id === look.handle)) fieldErrors.handle = [message("handle")];
+  if (!handles.some(({ id }) => id === handle)) fieldErrors.handle = [message("handle")];
   if (Object.keys(fieldErrors).length > 0) return refuse(submission, { fieldErrors });
   const design = readLook(before, (name) => textIn(form, name));
   if (!design) return refuse(submission);

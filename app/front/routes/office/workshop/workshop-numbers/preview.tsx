@@ -82,7 +82,7 @@ interface Row {
 }
 
 function ComparedPiece({ sample }: { sample: ComparedSample }) {
-  const { t } = useTranslation("office-workshop");
+  const { t } = useTranslation(["office-workshop", "workshop-parts"]);
   const { kind, before, after, differences, isMoved } = sample;
   const named = after ?? before;
   const facts: Row[] = ([...sums, "grams"] as const).map((name) => ({
@@ -91,7 +91,10 @@ function ComparedPiece({ sample }: { sample: ComparedSample }) {
     after: write(name, after?.facts),
   }));
   const parts: Row[] = differences.map((one) => {
-    const name = one.what === "hardware" ? t(`hardware.${one.name}`) : t(`boards.${one.name}`);
+    const name =
+      one.what === "hardware"
+        ? t(`workshop-parts:hardwareNames.${one.name}`)
+        : t(`workshop-parts:boardNames.${one.name}`);
     return { ...one, label: one.what === "cut" ? t("cut", { name }) : name };
   });
   const isSame = parts.length === 0 && facts.every((one) => one.before === one.after);

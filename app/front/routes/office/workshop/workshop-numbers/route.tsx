@@ -28,7 +28,7 @@ import { NumbersForm, type ShownSection } from "./numbers-form";
 import { SampleTable } from "./preview";
 import { OlderVersion, Versions } from "./versions";
 
-export const handle = { i18n: ["office-workshop", "validation"] };
+export const handle = { i18n: ["office-workshop", "workshop-parts", "validation"] };
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 

@@ -1,0 +1,184 @@
+import type { Board, Piece } from "~/furniture/boards/piece";
+import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
+
+// Whether a piece can be drilled and screwed together, found by solids in the piece's own space: apart
+// from the builder, which looks along each board.
+
+type Work = Board["machining"][number];
+type Range = [from: number, to: number];
+type Space = Record<"x" | "y" | "z", Range>;
+
+const axes = ["x", "y", "z"] as const;
+const extents = { x: "width", y: "height", z: "depth" } as const;
+
+/** The axis of a board's width. */
+function across({ lengthAxis, thicknessAxis }: Board) {
+  return axes.find((axis) => axis !== lengthAxis && axis !== thicknessAxis)!;
+}
+
+/** Which way a hole goes into its board. */
+function into(work: Work, board: Board) {
+  const isEnd = work.face === "start" || work.face === "end";
+  const axis = isEnd ? board.lengthAxis : board.thicknessAxis;
+  const isFromLow = work.face === "low" || work.face === "start";
+  return { axis, isFromLow };
+}
+
+/** What a hole or groove takes away, as a box in the piece. */
+function spaceOf(work: Work, board: Board): Space {
+  const wide = across(board);
+  const { axis, isFromLow } = into(work, board);
+  const start = board.place[axis];
+  const end = start + board.place[extents[axis]];
+  const space: Space = { x: [0, 0], y: [0, 0], z: [0, 0] };
+  const middle = board.place[board.thicknessAxis] + board.thickness / 2;
+  const [u, v] = [board.place[board.lengthAxis] + work.u, board.place[wide] + work.v];
+  if (work.kind === "groove") {
+    space[board.lengthAxis] = [u, u + work.length];
+    space[wide] = [v, v + work.width];
+  } else {
+    const radius = work.diameter / 2;
+    space[board.thicknessAxis] = [middle - radius, middle + radius];
+    space[board.lengthAxis] = [u - radius, u + radius];
+    space[wide] = [v - radius, v + radius];
+  }
+  space[axis] = isFromLow ? [start, start + work.depth] : [end - work.depth, end];
+  return space;
+}
+
+function gap([from, to]: Range, [start, end]: Range): number {
+  return Math.max(0, start - to, from - end);
+}
+
+/** The wood between two works of a board, in mm; 0 where they meet. */
+function woodBetween(one: Work, other: Work, board: Board): number {
+  const [a, b] = [spaceOf(one, board), spaceOf(other, board)];
+  const first = into(one, board).axis;
+  const areRound = one.kind === "hole" && other.kind === "hole";
+  if (!areRound || first !== into(other, board).axis) {
+    return Math.hypot(...axes.map((axis) => gap(a[axis], b[axis])));
+  }
+  const flat = axes.filter((axis) => axis !== first);
+  const centre = (space: Space, axis: (typeof axes)[number]) =>
+    (space[axis][0] + space[axis][1]) / 2;
+  const apart = Math.hypot(...flat.map((axis) => centre(a, axis) - centre(b, axis)));
+  const beside = Math.max(0, apart - (one.diameter + other.diameter) / 2);
+  return Math.hypot(beside, gap(a[first], b[first]));
+}
+
+/** The housing of an eccentric and the bore to it are one fitting. */
+function areOneFitting(one: Work, other: Work): boolean {
+  if (one.kind !== "hole" || other.kind !== "hole") return false;
+  const isEccentric = one.use === "eccentric" && other.use === "eccentric";
+  return isEccentric && one.v === other.v && isInEnd(one) !== isInEnd(other);
+}
+
+function isInEnd({ face }: Work): boolean {
+  return face === "start" || face === "end";
+}
+
+const LEAST_WOOD = 2;
+
+/** Holes with less than 2 mm of wood between them, in a groove, or over an edge. */
+export function findHoleConflicts({ boards }: Pick<Piece, "boards">): string[] {
+  return boards.flatMap((board) => {
+    const { machining } = board;
+    const told = (...works: Work[]) =>
+      `${board.name} ${board.length}×${board.width}: ${works.map((one) => JSON.stringify(one)).join(" ")}`;
+    const close = machining.flatMap((one, index) =>
+      machining
+        .slice(index + 1)
+        .filter(
+          (other) => !areOneFitting(one, other) && woodBetween(one, other, board) < LEAST_WOOD,
+        )
+        .map((other) => told(one, other)),
+    );
+    const over = machining.filter((work) => work.kind === "hole" && isOverEdge(work, board));
+    return [...close, ...over.map((work) => told(work))];
+  });
+}
+
+function isOverEdge(work: Work, board: Board): boolean {
+  const space = spaceOf(work, board);
+  const { axis } = into(work, board);
+  return axes.some((one) => {
+    if (one === axis) return work.depth > board.place[extents[one]];
+    // The housing that a shelf is lowered onto its bolt with is open at the shelf's end.
+    const isOpen = work.kind === "hole" && work.use === "eccentric" && work.diameter === 20;
+    if (isOpen && one === board.lengthAxis) return false;
+    const start = board.place[one];
+    const end = start + board.place[extents[one]];
+    return space[one][0] < start + LEAST_WOOD || space[one][1] > end - LEAST_WOOD;
+  });
+}
+
+/** The room that a driver needs before a screw's head, and its radius, in mm. */
+const DRIVER = { reach: 100, radius: 5 };
+
+/**
+ * Connectors that nobody can drive at the step at which their board is added: another board that stands
+ * there already is before the head.
+ */
+export function findUnreachable(piece: Piece): string[] {
+  const order = orderOf(piece);
+  return piece.boards.flatMap((board, index) =>
+    board.machining.flatMap((work) => {
+      const isHead =
+        work.kind === "hole" &&
+        ((work.use === "connector" && work.depth === board.thickness) ||
+          (work.use === "eccentric" && work.diameter >= 15));
+      if (!isHead) return [];
+      const joined = piece.boards.findIndex(
+        (other, at) => at !== index && other.body === board.body && endsAt(other, work, board),
+      );
+      const now = Math.max(order(index), joined === -1 ? 0 : order(joined));
+      const before = driverSpace(work, board);
+      const inTheWay = piece.boards.filter(
+        (other, at) =>
+          at !== index &&
+          at !== joined &&
+          other.body === board.body &&
+          order(at) < now &&
+          axes.every((axis) => {
+            const start = other.place[axis];
+            const end = start + other.place[extents[axis]];
+            return before[axis][0] < end && start < before[axis][1];
+          }),
+      );
+      return inTheWay.map(({ name }) => `${name} hides ${board.name} ${JSON.stringify(work)}`);
+    }),
+  );
+}
+
+/** When each board is added: by the steps of assembly, in a step as its numbers are listed. */
+function orderOf(piece: Piece): (index: number) => number {
+  const listed = assemblySteps(piece).flatMap(({ boards }) => boards);
+  const at = new Map(listed.map((number, place) => [number - 1, place]));
+  return (index) => at.get(index) ?? 0;
+}
+
+/** Whether a board's end is where a screw comes out of another. */
+function endsAt(other: Board, work: Work, board: Board): boolean {
+  const space = spaceOf(work, board);
+  const { axis } = into(work, board);
+  return other.machining.some((one) => {
+    if (one.kind !== "hole" || (one.face !== "start" && one.face !== "end")) return false;
+    const its = spaceOf(one, other);
+    return axes.every((each) =>
+      each === axis ? gap(space[each], its[each]) < 0.1 : gap(space[each], its[each]) === 0,
+    );
+  });
+}
+
+/** The room before a head, from the face it is driven into. */
+function driverSpace(work: Work, board: Board): Space {
+  const space = spaceOf(work, board);
+  const { axis, isFromLow } = into(work, board);
+  const [low, high] = space[axis];
+  for (const each of axes) {
+    const middle = (space[each][0] + space[each][1]) / 2;
+    space[each] = [middle - DRIVER.radius, middle + DRIVER.radius];
+  }
+  space[axis] = isFromLow ? [low - DRIVER.reach, low] : [high, high + DRIVER.reach];
+  return space;
+}
