@@ -150,7 +150,7 @@ test("what would change is shown on the three sample pieces, and nothing is save
 
 test("a band that only changes what the saw cuts, and holes that only move, are told", async () => {
   const band = changesOf(await send(rules, "preview", { "edges-body": "0,5" }));
-  expect(band["Bibliotecă 800 × 2000 × 300"]!["Poliță, la tăiere"]).toEqual([
+  expect(band["Bibliotecă 800 × 2000 × 300"]!["Poliță reglabilă, la tăiere"]).toEqual([
     "4 × 763×279×18",
     "4 × 763×279,5×18",
   ]);

@@ -201,6 +201,25 @@ test("a plinth and a count beyond what is built are answered by the nearest", as
   expect((await offeredOf(customer, await customer.get(many.location!))).length).toBe(1);
 });
 
+test("a handle is asked for, shown and named only where something has one", async () => {
+  const customer = visitor();
+  const sliding: Design = { ...wardrobe, width: 1600, sliding: 2 };
+  const asksFor = async (design: Design) => {
+    const { page } = await customer.get(at(writeDesign(design), "aspect"));
+    return page.querySelectorAll("[name=handle]").length > 0;
+  };
+  expect(await asksFor(wardrobe)).toBe(true);
+  expect(await asksFor({ ...sliding, height: 2500, topBox: 400 })).toBe(true);
+  expect([await asksFor(sliding), await asksFor(bookcase)]).toEqual([false, false]);
+  const look = await press(customer, at(writeDesign(sliding), "aspect"), { next: "1" });
+  expect(look.location).toContain("pas=pret");
+  expect(mainOf(await customer.get(look.location!))).not.toContain("Mâner");
+  await press(customer, look.location!, {});
+  const cart = mainOf(await customer.get("/cos"));
+  expect(cart).toContain("Dulap pe măsură");
+  expect(cart).not.toMatch(/mâner/i);
+});
+
 test("what is not possible is answered by the nearest that is, in words and as a link", async () => {
   const customer = visitor();
   const wish = {

@@ -89,25 +89,23 @@ export interface Edges {
  */
 export type Machining = Hole | Groove;
 
-export interface Hole {
-  kind: "hole";
-  face: "low" | "high" | "start" | "end";
+interface Work<Kind, Face> {
+  kind: Kind;
+  face: Face;
   u: number;
   v: number;
-  diameter: number;
   depth: number;
+}
+
+export interface Hole extends Work<"hole", "low" | "high" | "start" | "end"> {
+  diameter: number;
   use: HoleUse;
 }
 
-export interface Groove {
-  kind: "groove";
-  face: "low" | "high";
-  /** The rectangle it takes away from the face. */
-  u: number;
-  v: number;
+/** A groove takes a rectangle away from its face. */
+interface Groove extends Work<"groove", "low" | "high"> {
   length: number;
   width: number;
-  depth: number;
 }
 
 export type HoleUse =
@@ -215,8 +213,7 @@ export interface Weight {
 
 /** What the customer should know of a piece that can be built. */
 export type Warning =
-  | { code: "uneven-walls"; difference: number }
-  | { code: "uneven-ceiling"; difference: number }
+  | { code: "uneven-walls" | "uneven-ceiling"; difference: number }
   | { code: "pull-out-rail" }
   | { code: "heavy-part"; grams: number }
   | { code: "two-bodies" }

@@ -50,7 +50,7 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
   ],
   fronts: [
     mm("frontGap", 1, 8, 0.5),
-    mm("outerGap", 0.5, 4, 0.5),
+    mm("outerGap", 0.5, 3, 0.5),
     mm("widestDoor", 350, 900),
     mm("narrowestDoor", 100, 300),
     mm("wallFiller", 20, 150),

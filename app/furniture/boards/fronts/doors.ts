@@ -73,7 +73,7 @@ const CUP = { fromEdge: 22.5, pilots: 45, pilotsBehind: 9.5 };
 const FROM_END = 26;
 /** The least from a plate's outer hole, or in low zones from its middle, to the zone's floor or ceiling. */
 const PLATE_END = 8;
-const PLATE_ABOVE = 20;
+const PLATE_ABOVE = 20.5;
 
 /** Before drawers it opens wide, at a body's side it covers the whole board, at a partition half. */
 function hingeArticle({ zone }: Cell, { name }: Board): HardwareCode {

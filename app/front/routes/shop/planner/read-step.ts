@@ -66,7 +66,7 @@ export function readLook(before: Design, text: ReadText): Design | undefined {
   const plinth = readLength(text("plinth") ?? "", plinthBounds, likely.plinth);
   if (plinth === undefined) return undefined;
   const thickness = bodyThicknesses.find((one) => one === text("thickness"));
-  const look = (name: "body" | "front" | "handle") => text(name) ?? before[name];
+  const look = (name: "body" | "front" | "handle") => text(name) || before[name];
   return {
     ...before,
     body: look("body"),
