@@ -35,3 +35,12 @@ test("what is nothing once its blanks and dashes are gone is refused as anything
     postalCode: ["postalCode"],
   });
 });
+
+test("what is wrong in a field that may be left empty is told by its rule, not as if it had to be filled in", () => {
+  const form = new FormData();
+  form.set("phone", "12");
+  const optional = z.object({ phone: phoneField().or(z.literal("")).default("") });
+  expect(parseForm(form, optional).reply().error).toEqual({ phone: ["phone"] });
+  form.set("phone", "");
+  expect(parseForm(form, optional).status).toBe("success");
+});

@@ -70,7 +70,7 @@ test("a code that does not fit is refused beside its field, as typed, and says w
   const ana = await withPieces(bed);
   const invalid = "Codul nu este valabil";
   for (const [code, why] of [
-    ["", "Scrie codul"],
+    ["", "Completează „Cod de reducere”"],
     ["<b>necunoscut", invalid],
     ["TRECUT", invalid],
     ["viitor", invalid],

@@ -132,7 +132,7 @@ test("a role changes only after a recent proof, and ends the person's sessions",
   await db.updateTable("sessions").set({ proven_at }).execute();
   const wish = { intent: "change-role", role: "sales" };
   for (const [proofPassword, error] of [
-    ["", "Scrie parola."],
+    ["", "Completează „"],
     ["greșit", "Parola actuală nu este corectă."],
   ] as const) {
     const answer = await admin.post(path, { ...wish, proofPassword });

@@ -144,7 +144,7 @@ test("a set-up shows a square picture and the secret, and a wrong code keeps bot
     code: "12 34",
   });
   expect(wrong.status).toBe(422);
-  expect(descriptionOf(wrong.page, controlOf(wrong.page, "code"))).toContain("șase cifre");
+  expect(descriptionOf(wrong.page, controlOf(wrong.page, "code"))).toContain("6 cifre");
   expect(valueOf(controlOf(wrong.page, "code"))).toBe("12 34");
   const picture = wrong.page.querySelector("main svg[role=img]");
   expect(picture?.querySelector("path")?.getAttribute("d")).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
-import { message, type MessageKey } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { PasskeyButton } from "./passkey-button";
@@ -109,14 +109,14 @@ function useProofError(): ProofError | undefined {
 }
 
 const passwordMessages = {
-  missing: "proofPassword",
-  wrong: "wrongPassword",
-  paused: "passwordPaused",
-  busy: "passwordBusy",
-} as const satisfies Record<ProofError, MessageKey>;
+  missing: emptyMessage("required"),
+  wrong: message("wrongPassword"),
+  paused: message("passwordPaused"),
+  busy: message("passwordBusy"),
+} satisfies Record<ProofError, string>;
 
 function proofMessage(kind: ProofWanted["kind"], error: ProofError): string {
-  if (kind === "password") return message(passwordMessages[error]);
+  if (kind === "password") return passwordMessages[error];
   if (error === "paused") return message("codePaused");
   return message(error === "missing" ? "codeMissing" : "codeWrong");
 }

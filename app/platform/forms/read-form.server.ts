@@ -42,7 +42,7 @@ export function parseForm<Schema extends z.ZodObject>(
     // A fault that its schema has no words for would be told in the validator's own English.
     error: () => message("required"),
     formatError: (issues: z.core.$ZodIssue[]) => {
-      const [first = "", ...more] = issues.map((issue) => issue.message);
+      const [first = "", ...more] = issues.map(saidOf);
       const name = String(issues[0]?.path[0]);
       return isLeftEmpty(known, name, schema) ? [emptyMessage(first)] : [first, ...more];
     },
@@ -50,6 +50,12 @@ export function parseForm<Schema extends z.ZodObject>(
   if (submission.status !== "success" || !posted.has(typedField)) return submission;
   const { payload } = submission;
   return { status: "error", payload, error: {}, reply: (told) => submission.reply(told) };
+}
+
+/** What is said of a fault: of a field that may also be left empty, what its rule says of what was typed. */
+function saidOf(issue: z.core.$ZodIssue): string {
+  const [rule] = issue.code === "invalid_union" ? (issue.errors[0] ?? []) : [];
+  return rule ? saidOf(rule) : issue.message;
 }
 
 /** Whether nothing was written into a field. A box that was not ticked has words of its own. */

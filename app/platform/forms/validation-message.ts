@@ -25,7 +25,10 @@ export function useMessages() {
   return messagesIn(useTranslation("validation").t);
 }
 
-/** Reads messages; what is said of an empty field names it by its label. */
+/**
+ * Reads messages; what is said of an empty field names it by its label, and what is said of a wrong one
+ * ends in the example that its rule has, unless it gives one itself.
+ */
 export function messagesIn(t: TFunction<"validation">) {
   const exampleFor = (key: string) => {
     const path = `examples.${key}`;
@@ -35,7 +38,10 @@ export function messagesIn(t: TFunction<"validation">) {
   const say = (text: string, field?: string) => {
     const { key, values } = parts(text);
     const count = Number(values.count ?? 0);
-    return t(key as MessageKey, { field, example: exampleFor(key), ...values, count });
+    const example = values.example ?? exampleFor(key);
+    const said = t(key as MessageKey, { field, ...values, example, count });
+    const isShown = example === undefined || said.includes(example);
+    return isShown ? said : t("wrongLike", { text: said.replace(/\.$/, ""), example });
   };
   return (text: string, given?: string): string => {
     const { key, values } = parts(text);

@@ -19,5 +19,5 @@ export const passkeyForm = z.object({
 
 export const turnOffForm = z.object({
   intent: z.literal("turn-off"),
-  password: z.string({ error: message("proofPassword") }).max(256, message("wrongPassword")),
+  password: z.string({ error: message("required") }).max(256, message("wrongPassword")),
 });

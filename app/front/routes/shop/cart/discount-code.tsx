@@ -1,4 +1,5 @@
 import { formatLei } from "~/platform/format/money";
+import { emptyMessage, useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
@@ -15,11 +16,14 @@ export interface RefusedCode {
 /** Why a code takes nothing off, in words. */
 export function useRefusalWords(): (why: RefusedCode["why"]) => string {
   const { t, i18n } = useTranslation("discounts");
+  const read = useMessages();
   const lei = (bani: number) => formatLei(bani, i18n.language);
-  return (why) =>
-    why.kind === "minimum"
+  return (why) => {
+    if (why.kind === "empty") return read(emptyMessage("required"), t("title"));
+    return why.kind === "minimum"
       ? t("why.minimum", { minimum: lei(why.minimumBani), missing: lei(why.missingBani) })
       : t(`why.${why.kind}`);
+  };
 }
 
 /** The field for a discount code, or the code that the cart has with a way to remove it. */

@@ -19,7 +19,7 @@ import {
 import { centimetres } from "~/platform/format/measures";
 import { readOtherLength } from "~/platform/format/read-length";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { settleReading } from "./other-reading.server";
@@ -91,7 +91,7 @@ export async function judgePlace(
     return { fieldErrors, nearest };
   };
   const { wish, faults } = readPlace(fields, text);
-  if (faults) return refuseFor(faultErrors(faults));
+  if (faults) return refuseFor(faultErrors(faults, text));
   const design = designFor(wish, before, newest);
   const plan = await makePlan(design, language);
   if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, language));
@@ -105,9 +105,12 @@ export async function judgePlace(
 }
 
 /** What to write in the fields whose text is no length. */
-function faultErrors(faults: LengthFaults): Record<string, string[]> {
-  const errors = Object.entries(faults).map(([name, bounds]) => [name, [lengthError(bounds)]]);
-  return Object.fromEntries(errors) as Record<string, string[]>;
+function faultErrors(faults: LengthFaults, text: ReadText): Record<string, string[]> {
+  const errors = Object.entries(faults).map(([name, bounds]): [string, string[]] => {
+    const error = lengthError(bounds);
+    return [name, [text(name)?.trim() ? error : emptyMessage(error)]];
+  });
+  return Object.fromEntries(errors);
 }
 
 /** Said beside the first of the fields that a problem is about. */

@@ -1,0 +1,153 @@
+import type { HTMLElement } from "node-html-parser";
+
+import { trapField } from "~/platform/forms/field-names";
+
+import { textOf, type Answer, type Visitor } from "../visitor";
+
+/** What no field takes, each for a reason of its own. */
+export const WRONG = ["?", "-1", "99999999999999", "ana@", "ș".repeat(6_000)];
+
+/** A form of a page as a browser without script would send it. */
+export interface Sending {
+  address: string;
+  isPost: boolean;
+  /** What was written into each field. */
+  typed: string;
+  fields: [string, string][];
+}
+
+/** What is said of one field that was refused. */
+export interface Told {
+  field: string;
+  label: string;
+  text: string;
+  /** Whether something is chosen there, not written. */
+  isChoice: boolean;
+  /** Whether nothing was written into it. */
+  isEmpty: boolean;
+  /** What is wrong with how it is said: away from its field, or not among all that is wrong. */
+  faults: string[];
+}
+
+const CONTROLS = "input, select, textarea";
+const CHOICES = ["radio", "checkbox", "file"];
+
+/**
+ * The page's forms into which something is written, by each of their buttons, with this in every field: with
+ * the choices that are drawn, and with the last of each.
+ */
+export function sendings({ page }: Answer, address: string, typed: string): Sending[] {
+  return page.querySelectorAll("main form, dialog form").flatMap((form) => {
+    const own = (part: string) =>
+      page.querySelectorAll(part).filter((one) => ownerOf(page, one) === form);
+    const controls = own(CONTROLS);
+    if (!controls.some(isWritten)) return [];
+    const isPost = form.getAttribute("method")?.toLowerCase() === "post";
+    const action = form.getAttribute("action") ?? address;
+    const drawn = controls.flatMap((one) => sentOf(one, typed));
+    const radios = controls.filter((one) => one.getAttribute("type") === "radio");
+    const last = new Map(radios.map((one) => [nameOf(one), one.getAttribute("value") ?? ""]));
+    const others = [...drawn.filter(([name]) => !last.has(name)), ...last];
+    // The language is chosen by buttons that send the form along.
+    const buttons = own("button").filter((one) => one.closest("main, dialog") !== null);
+    return buttons.flatMap((button): Sending[] => {
+      const pressed: [string, string][] = button.hasAttribute("name")
+        ? [[nameOf(button), button.getAttribute("value") ?? ""]]
+        : [];
+      return (last.size === 0 ? [drawn] : [drawn, others]).map((fields) => ({
+        address: button.getAttribute("formaction") ?? action,
+        isPost,
+        typed,
+        fields: [...fields, ...pressed],
+      }));
+    });
+  });
+}
+
+/** Sends it; what is asked for by its address is opened. */
+export function send(somebody: Visitor, { address, isPost, fields }: Sending): Promise<Answer> {
+  if (isPost) return somebody.post(address, fields);
+  const [path = ""] = address.split("?");
+  return somebody.get(`${path}?${new URLSearchParams(fields).toString()}`);
+}
+
+/** All that an answer says of fields that were refused. */
+export function toldIn({ page }: Answer, { typed }: Sending): Told[] {
+  return page
+    .querySelectorAll("main [aria-invalid=true], dialog [aria-invalid=true]")
+    .map((one) => {
+      const error = (one.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => page.getElementById(id))
+        .find((described) => described?.id.endsWith("-error"));
+      const text = textOf(error ?? null);
+      const inside = one.querySelector(CONTROLS) ?? one;
+      const field = nameOf(inside);
+      const isBeside = error && (error.parentNode === one || holdsAlone(error.parentNode, field));
+      const rows = page.querySelectorAll("[role=alert] a").filter((row) => leadsTo(row, one));
+      return {
+        field,
+        label: labelOf(page, one),
+        text,
+        isChoice: !isWritten(inside),
+        isEmpty: typed === "",
+        faults: [
+          ...(isBeside ? [] : ["not beside its field"]),
+          ...(rows.some((row) => textOf(row).includes(text)) ? [] : ["not in the summary"]),
+        ],
+      };
+    });
+}
+
+function nameOf(control: HTMLElement): string {
+  return control.getAttribute("name") ?? "";
+}
+
+function ownerOf(page: HTMLElement, control: HTMLElement): HTMLElement | null {
+  const form = control.getAttribute("form");
+  return form ? page.getElementById(form) : control.closest("form");
+}
+
+/** Whether people write into it. */
+function isWritten(control: HTMLElement): boolean {
+  const type = control.getAttribute("type") ?? "text";
+  const isTrap = nameOf(control) === trapField;
+  if (isTrap || control.tagName === "SELECT") return false;
+  return control.tagName === "TEXTAREA" || ![...CHOICES, "hidden", "range"].includes(type);
+}
+
+function sentOf(control: HTMLElement, typed: string): [string, string][] {
+  const name = nameOf(control);
+  if (name === "") return [];
+  if (isWritten(control)) return [[name, typed]];
+  if (control.tagName === "SELECT") {
+    const options = control.querySelectorAll("option");
+    const drawn = options.find((one) => one.hasAttribute("selected")) ?? options[0];
+    const none = options.find((one) => one.getAttribute("value") === "");
+    return [[name, (none ?? drawn)?.getAttribute("value") ?? ""]];
+  }
+  const type = control.getAttribute("type") ?? "";
+  const isSent = CHOICES.includes(type)
+    ? type === "radio" && control.hasAttribute("checked")
+    : name !== trapField;
+  return isSent ? [[name, control.getAttribute("value") ?? ""]] : [];
+}
+
+/** Whether a part of the page holds this field and no other. */
+function holdsAlone(part: HTMLElement | null, field: string): boolean {
+  const controls = part?.querySelectorAll(CONTROLS) ?? [];
+  const names = controls.filter((one) => one.getAttribute("type") !== "hidden").map(nameOf);
+  return names.includes(field) && new Set(names).size === 1;
+}
+
+function leadsTo(row: HTMLElement, { id }: HTMLElement): boolean {
+  return row.getAttribute("href") === `#${id}`;
+}
+
+function labelOf(page: HTMLElement, { id }: HTMLElement): string {
+  const labels = page.querySelectorAll("label");
+  const label = labels.find((one) => one.getAttribute("for") === id);
+  const control = page.getElementById(id);
+  const name = textOf(label ?? control?.querySelector("legend") ?? null);
+  return name || (control?.getAttribute("aria-label") ?? "");
+}
