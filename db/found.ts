@@ -45,7 +45,13 @@ export function numberSpellings(text: string): string[][] {
     : [words];
 }
 
-/** The ids of the orders with a number that a text names, begins or ends without its zeros. */
+/** Phones have the figures of numbers, too; documents of more orders than that tell nothing. */
+const MOST_NUMBERED = 5_000;
+
+/**
+ * The ids of the orders with a number that a text names, begins or ends without its zeros: of more than five
+ * thousand the newest.
+ */
 export function ordersNumbered(text: string, db: Db) {
   const spellings = numberSpellings(text);
   return db
@@ -53,5 +59,7 @@ export function ordersNumbered(text: string, db: Db) {
     .crossJoin("order_index")
     .select("order_index.order_id")
     .where("order_index.id", "=", numberIn("order_index_words"))
-    .where(spellings.length > 0 ? hasAnyWords("order_index_words", spellings) : sql.lit(false));
+    .where(spellings.length > 0 ? hasAnyWords("order_index_words", spellings) : sql.lit(false))
+    .orderBy(numberIn("order_index_words"), "desc")
+    .limit(MOST_NUMBERED);
 }

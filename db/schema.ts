@@ -2093,6 +2093,8 @@ interface OrderIndexTable {
   is_trial: Generated<Flag>;
   /** The buyer's name as lists sort it. */
   sort_name: Generated<string>;
+  /** What is left to pay of it, `leftToPay`. */
+  left_bani: Generated<number>;
 }
 
 /**

@@ -16,6 +16,7 @@ import * as eInvoiceUploads from "./0013_e_invoice_uploads";
 import * as sortedAndCounted from "./0014_sorted_and_counted";
 import * as endedLinks from "./0015_ended_links";
 import * as shownStock from "./0016_shown_stock";
+import * as leftOfOrders from "./0017_left_of_orders";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   "0014_sorted_and_counted": sortedAndCounted,
   "0015_ended_links": endedLinks,
   "0016_shown_stock": shownStock,
+  "0017_left_of_orders": leftOfOrders,
 };

@@ -6,6 +6,7 @@ import { listUsers } from "~/people/identity/office-users.server";
 import { listUnsentMails } from "~/platform/mail/outbox.server";
 import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
 import { listAuditLog } from "~/platform/settings/audit-log.server";
+import { listDocuments } from "~/sales/billing/find-documents.server";
 import { listCustomers } from "~/sales/customers/customer-list.server";
 import { findCustomer, listAlike } from "~/sales/customers/customer.server";
 import { listOrdersOf, listSentThings } from "~/sales/customers/sent-things.server";
@@ -22,6 +23,7 @@ import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact
 import { listSubscriberPage } from "~/shop/messages/newsletter.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
+import { seedOrders } from "~db/seed/orders";
 
 import { isOnPostgres } from "../engine";
 import { openCatalogue } from "../memory-database";
@@ -62,16 +64,19 @@ const LARGE = [
 
 const db = await openCatalogue();
 await seedProducts(db, 500);
+/** A list of nothing asks for no rows. */
+const sold = await openCatalogue();
+await seedOrders(sold, 100);
 
 /** SQLite's plan of every query that `work` sends. */
-async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(db.getExecutor(), "executeQuery");
-  await work(db);
+async function plansOf(work: (db: Db) => Promise<unknown>, on = db): Promise<string[]> {
+  const spy = vi.spyOn(on.getExecutor(), "executeQuery");
+  await work(on);
   const queries = spy.mock.calls.map(([query]) => query);
   spy.mockRestore();
   const plans: string[] = [];
   for (const { sql, parameters } of queries) {
-    const plan: QueryResult<{ detail: string }> = await db.executeQuery(
+    const plan: QueryResult<{ detail: string }> = await on.executeQuery(
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     );
     const steps = plan.rows.map(({ detail }) => detail);
@@ -175,6 +180,36 @@ test.each([
   const plans = await plansOf(work);
   expect(plans).not.toEqual([]);
   expect(fullScans(plans)).toEqual([]);
+});
+
+test.each(["rest", "-rest", "total", "-total", "client", "-client"])(
+  "orders by %s are read from an index, and none are sorted",
+  async (order) => {
+    const plans = await plansOf((one) => listOrders(everyOrder, one, order), sold);
+    const ofPage = plans.filter((step) => /order_index|ORDER BY/.test(step));
+    expect(
+      ofPage.filter((step) =>
+        /SCAN order_index USING .*INDEX order_index_(left|total|name)/.test(step),
+      ),
+    ).toHaveLength(1);
+    // The page's own rows alone.
+    expect(ofPage.filter((step) => step.includes("ORDER BY")).length).toBeLessThanOrEqual(1);
+  },
+);
+
+test("what customers owe is read from their own records", async () => {
+  const plans = await plansOf((one) => listCustomers({ search: "", tag: "", page: 1 }, one), sold);
+  const ofRecords = plans.filter((step) => step.includes("customer_records"));
+  expect(ofRecords).not.toEqual([]);
+  expect(ofRecords.filter((step) => !step.includes("customer_records_customer_id"))).toEqual([]);
+});
+
+test("documents are found by what was found of them, not one by one", async () => {
+  for (const search of ["0720", "s-2026", "popescu"]) {
+    const filter = { search, kind: "", from: "", to: "", page: 1 } as const;
+    const plans = await plansOf((one) => listDocuments(filter, one), sold);
+    expect(plans.filter((step) => step.startsWith("SCAN documents"))).toEqual([]);
+  }
 });
 
 test("few pieces of a name are looked up by it, and no list is read through for them", async () => {

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 
 import { fileBudgets } from "~/platform/http/budgets";
 
+import { placePieces, placeProforma } from "../orders-placed";
 import { addPerson } from "../people";
 import { toastOf } from "../visitor";
+import { pieces } from "../world";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -15,15 +17,19 @@ async function spend(limit: (typeof fileBudgets)["office"], who: string): Promis
   for (let use = 1; use < limit.most; use += 1) await countUses([{ limit, who }], new Date(), db);
 }
 
+const { number } = await placePieces(db, [[pieces.desk, 1]]);
+await placeProforma(db, number);
+
 test.each([
-  ["/admin/produse/export", "/admin/produse"],
-  ["/admin/comenzi.csv?stare=new", "/admin/comenzi"],
-])("who takes %s too often is led back and told when to come again", async (file, list) => {
-  const email = `${list.length}@example.com`;
+  ["/admin/produse/export", "/admin/produse", "text/csv"],
+  ["/admin/comenzi.csv?stare=new", "/admin/comenzi", "text/csv"],
+  [`/admin/comenzi/documente.zip?nr=${number}`, "/admin/comenzi", "application/zip"],
+])("who takes %s too often is led back and told when to come again", async (file, list, type) => {
+  const email = `${file.length}@example.com`;
   const somebody = await signedIn({ email, role: "administrator" });
   const other = await signedIn({ email: `other.${email}`, role: "administrator" });
   await spend(fileBudgets.office, await addPerson(db, { email }));
-  expect((await somebody.get(file)).headers.get("Content-Type")).toContain("text/csv");
+  expect((await somebody.get(file)).headers.get("Content-Type")).toContain(type);
   const refused = await somebody.get(file);
   expect([refused.status, refused.location]).toEqual([303, list]);
   expect(toastOf((await somebody.get(list)).page)).toContain("60 de fișiere");

@@ -157,7 +157,12 @@ export async function listDocuments(
       query.where((eb) =>
         eb.or([
           eb("documents.id", "in", idsFound(["document"], search, db)),
-          eb("orders.number", "=", search.toUpperCase()),
+          eb("documents.order_id", "in", (one) =>
+            one
+              .selectFrom("orders as named")
+              .select("named.id")
+              .where("named.number", "=", search.toUpperCase()),
+          ),
           eb("documents.order_id", "in", ordersNumbered(search, db)),
         ]),
       ),

@@ -8,7 +8,7 @@ import { pageOf, sortedBy } from "~db/list-page";
 import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
-import { orderSorts, sortedIds } from "./desk/order-sorts.server";
+import { alikeBy, orderSorts, sortedIds } from "./desk/order-sorts.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
 import { owesBani } from "./desk/owing-order";
 import { MOST_CHOSEN, type OrderFilter } from "./order-filter";
@@ -207,5 +207,5 @@ function rowsOf(db: Db, order = "") {
       "orders.placed_at",
     ])
     .$call(sortedBy(order, orderSorts))
-    .orderBy("order_index.id", "desc");
+    .orderBy("order_index.id", alikeBy(order));
 }

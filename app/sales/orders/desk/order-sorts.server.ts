@@ -11,7 +11,7 @@ const steps = orderStatuses.map((status, index) => sql`when ${status} then ${sql
 
 /**
  * By what the list may be sorted, from the narrow rows of the order index; states in the order of the work, what is
- * left as `leftToPay` has it. Few orders have something reduced.
+ * left as `leftToPay` has it.
  */
 export const orderSorts: Sorts = {
   numar: "order_index.id",
@@ -19,14 +19,15 @@ export const orderSorts: Sorts = {
   client: "order_index.sort_name",
   stare: sql<number>`case order_index.status ${sql.join(steps, sql` `)} end`,
   total: "order_index.total_bani",
-  rest: sql<number>`case when order_index.status = 'cancelled' then 0
-    else order_index.total_bani - order_index.paid_bani - coalesce((
-      select reduced.reduced_bani from orders as reduced
-      where reduced.id = order_index.order_id and order_index.order_id in (
-        select few.id from orders as few where few.reduced_bani > 0)), 0) end`,
+  rest: "order_index.left_bani",
 };
 
-/** Of the selected orders those of a page, for which all are compared. */
+/** How those stand that are alike, so that an index holds the order: as the others, and the newest first in the list's own. */
+export function alikeBy(order: string): "asc" | "desc" {
+  return order === "" || order.startsWith("-") ? "desc" : "asc";
+}
+
+/** Of the selected orders those of a page. */
 export function sortedIds(
   filter: OrderFilter,
   order: string,
@@ -36,7 +37,7 @@ export function sortedIds(
   return inOrderIndex(filter, db)
     .select("order_index.id")
     .$call(sortedBy(order, orderSorts))
-    .orderBy("order_index.id", "desc")
+    .orderBy("order_index.id", alikeBy(order))
     .limit(limit)
     .offset(offset);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
+import { countFile, guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -26,5 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const values = { count: total, most: MOST_BUNDLED };
     return leadBack({ text: "admin.tooManyDocuments", values });
   }
+  await countFile(request, admin, page);
   return documentsResponse(request, documents);
 }
