@@ -41,7 +41,8 @@ import { measureWorst } from "./worst";
  * `engines` runs the shop on PostgreSQL beside the shop on SQLite, in turns.
  *
  * `worst` asks every route, every page and every post, with the worst that its own limits allow, in a shop of
- * 100,000 products and orders of which nothing is kept, and prints a table of its own, the worst first:
+ * 100,000 products and orders of which nothing is kept, sends pictures, forty of the largest at once, statements and
+ * files of products, changes all products, and prints a table of its own, the worst first:
  * processor time, the longest hold of the event loop, the most memory and the bytes of the answer. What holds
  * the loop for more than 50 ms or takes more than 100 ms of a processor stands in bold.
  *

@@ -10,10 +10,11 @@ import { largest } from "../../boards/designs";
 import { CHECKOUT, fillAndReview, REVIEW } from "../../checkout-form";
 import { addPerson, type Person } from "../../people";
 import { emails, fillShop } from "../../routes/filled-shop";
-import { Visitor } from "../../visitor";
+import { Visitor, type Answer } from "../../visitor";
 import { buyer } from "../../world";
 import { sellAndRestock } from "../cold";
 import { everyGet, everyPost, type Ask } from "./asks";
+import { realPosts } from "./real-posts";
 import { startSpendingShop, type Spent } from "./spending-shop";
 
 /** No answer may hold the loop for longer, and none that has no budget takes more of a processor; in milliseconds. */
@@ -38,7 +39,7 @@ try {
 
 async function priceAll(rows: number): Promise<Priced[]> {
   console.error("filling the shop …");
-  const at = await fillShop({ db: shop.db, visitor: newVisitor, signedIn });
+  const at = await fillShop({ db: shop.db, visitor: () => newVisitor(), signedIn });
   console.error(`${rows} products and orders …`);
   await seedProducts(shop.db, rows);
   await seedOrders(shop.db, rows);
@@ -54,13 +55,36 @@ async function priceAll(rows: number): Promise<Priced[]> {
   console.error(`${asks.length} requests …`);
   const priced: Priced[] = [];
   for (const [index, ask] of asks.entries()) {
-    const one = await priceOf(ask, who[ask.by], index);
+    const one = await priceOf(ask, who[ask.by], index).catch(() => unanswered(ask));
     console.error(
       `${index + 1}/${asks.length} ${ask.what}: ${one.status}, ${Math.round(one.cpu)} ms`,
     );
     priced.push(one);
   }
-  return [...priced, ...(await priceOrder())];
+  priced.push(...(await priceOrder()));
+  for (const { send, ...post } of await realPosts(shop.db, who.staff, newVisitor)) {
+    const one = await priceOfSent(post, send);
+    console.error(`${post.what}: ${one.status}, ${Math.round(one.cpu)} ms`);
+    priced.push(one);
+  }
+  return priced;
+}
+
+/** What is read of a form's fields, whose kind of cost is not the page's. Its answer is the first of all. */
+async function priceOfSent(
+  post: Pick<Ask, "what" | "by" | "path">,
+  send: () => Promise<Answer[]>,
+): Promise<Priced> {
+  await shop.db.deleteFrom("rate_limits").execute();
+  await spent();
+  const answers = await send();
+  const bytes = answers.reduce((sum, answer) => sum + answer.bytes.length, 0);
+  return { ...post, ...(await spent()), status: answers[0]?.status ?? 0, bytes };
+}
+
+/** What got no answer at all in the patience of who asks, five minutes. */
+function unanswered(ask: Ask): Priced {
+  return { ...ask, status: 0, bytes: 0, cpu: Infinity, hold: Infinity, memory: Number.NaN };
 }
 
 /** The way of the fullest cart through the checkout to its order, which long texts alone would be stopped on. */
@@ -114,8 +138,8 @@ async function fillCart(visitor: Visitor, from: number): Promise<void> {
   }
 }
 
-function newVisitor(): Visitor {
-  return new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin);
+function newVisitor(headers: Record<string, string> = {}): Visitor {
+  return new Visitor((request) => fetch(request, { redirect: "manual" }), shop.origin, headers);
 }
 
 async function signedIn(person: Partial<Person> = {}): Promise<Visitor> {
