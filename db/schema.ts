@@ -1050,6 +1050,8 @@ interface OrderLinesTable {
   is_withdrawal_exempt: Generated<Flag>;
   /** The line's share of the order's discount, as shown like its price. */
   discount_bani: Generated<number>;
+  /** Its own rate of VAT in percent, as it was agreed; null where that of the order counts. */
+  vat_percent: Generated<number | null>;
   /** The decor whose swatch it is; null for furniture, and once the decor is gone. */
   swatch_id: Generated<string | null>;
 }

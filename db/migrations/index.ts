@@ -17,6 +17,7 @@ import * as sortedAndCounted from "./0014_sorted_and_counted";
 import * as endedLinks from "./0015_ended_links";
 import * as shownStock from "./0016_shown_stock";
 import * as leftOfOrders from "./0017_left_of_orders";
+import * as ratesOfLines from "./0018_rates_of_lines";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "0015_ended_links": endedLinks,
   "0016_shown_stock": shownStock,
   "0017_left_of_orders": leftOfOrders,
+  "0018_rates_of_lines": ratesOfLines,
 };

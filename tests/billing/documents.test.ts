@@ -233,8 +233,8 @@ async function partlyPaid() {
   await pay(order, 30_000);
   at("2026-11-25T10:30:00.000Z");
   const open = async () =>
-    openAdvances(await desk.issued(order)).map(
-      ({ open: { netBani, vatBani } }) => netBani + vatBani,
+    openAdvances(await desk.issued(order)).map(({ open: lines }) =>
+      lines.reduce((sum, { netBani, vatBani }) => sum + netBani + vatBani, 0),
     );
   expect(await open()).toEqual([20_000, 30_000]);
   return { ...desk, order, bedBani, open };

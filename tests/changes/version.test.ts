@@ -29,6 +29,7 @@ const line: fc.Arbitrary<Omit<VersionLine, "id">> = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   unit_price_bani: fc.integer({ min: 1, max: 9_000_00 }),
   discount_bani: fc.constant(0),
+  vat_percent: fc.constantFrom(null, 11),
   days: fc.constant({ from: 5, to: 20 }),
   is_made: fc.boolean(),
   is_swatch: fc.constant(false),
@@ -129,6 +130,7 @@ const chair = {
   discount_bani: 200_00,
   days: null,
   is_made: false,
+  vat_percent: null,
   is_swatch: false,
 };
 const wardrobe = {

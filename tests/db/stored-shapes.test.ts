@@ -36,6 +36,7 @@ test("the lines of a draft hold no copies of their designs yet", () => {
       staff_configuration: "",
       is_ready: false,
       days: null,
+      vat_percent: null,
     },
   ]);
 });

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 
 import { lineWithVat, priceWithVat, shownTotal } from "~/platform/settings/vat";
 import { computeTotals, type PricedLine } from "~/shop/cart/totals";
-import { agreeDiscount, applyDiscount, cartCode, shownDiscount } from "~/shop/discounts/apply";
+import {
+  agreeDiscount,
+  applyDiscount,
+  cartCode,
+  shareOut,
+  shownDiscount,
+} from "~/shop/discounts/apply";
 import { discountState, foldCode, type Discount } from "~/shop/discounts/discount";
-import { discountOn, shareOut } from "~/shop/discounts/sharing/shares";
+import { discountOn } from "~/shop/discounts/sharing/discount-on";
 
 const spring: Discount = {
   id: "spring",

@@ -30,7 +30,6 @@ const answering = [
   "catalogue/products/save-product.server.ts",
   "catalogue/translations/route.tsx",
   "money/e-invoice/route.tsx",
-  "sales/order-billing/route.tsx",
   "workshop/package/route.tsx",
   "workshop/workshop-numbers/answer.server.ts",
 ];

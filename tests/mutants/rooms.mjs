@@ -72,7 +72,7 @@ export const rooms = {
     ],
   },
   discounts: {
-    rules: ["app/shop/discounts/{apply,discount,sharing/shares}.ts"],
+    rules: ["app/shop/discounts/{apply,discount,sharing/discount-on}.ts"],
     tests: ["tests/discounts/shares.test.ts"],
   },
   payments: {

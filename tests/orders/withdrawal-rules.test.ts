@@ -82,7 +82,14 @@ test("the refund is due 14 days after the statement, whatever day that is", () =
 });
 
 /** A line of which the only piece comes back. */
-const whole = { quantity: 1, discount_bani: 0, returned: 1, left: 1, isExempt: false };
+const whole = {
+  quantity: 1,
+  discount_bani: 0,
+  vat_percent: null,
+  returned: 1,
+  left: 1,
+  isExempt: false,
+};
 
 /** An order of 5,000 lei that is delivered and paid. */
 const paid = {
@@ -160,6 +167,7 @@ test("what is owed is never less than nothing nor more than was paid", () => {
         returned: fc.constant(returned),
         left: fc.constant(left),
         discount_bani: fc.integer({ min: 0, max: whole }),
+        vat_percent: fc.constantFrom(null, 11),
         isExempt: fc.boolean(),
       });
     });

@@ -36,6 +36,8 @@ interface Wish {
   kind: Kind;
   quantity: number;
   priceBani: number;
+  /** Of a piece in words: its own rate of VAT; the shop's, 19 %, where nothing is said. */
+  vatPercent?: number | null;
 }
 
 async function openShop() {
@@ -65,10 +67,11 @@ async function fill(db: Db, wishes: Wish[], place: "desk" | "shop") {
   }
   return { desk, cartId: cartId! };
 
-  async function add(at: number, { kind, quantity, priceBani }: Wish) {
+  async function add(at: number, { kind, quantity, priceBani, vatPercent = null }: Wish) {
     if (kind === "made in words" || kind === "ready in words") {
       const days = { from: 3, to: 5 + at };
-      const piece = { title: `Piesa ${at}`, days, isMadeToOrder: kind === "made in words" };
+      const isMadeToOrder = kind === "made in words";
+      const piece = { title: `Piesa ${at}`, days, isMadeToOrder, vatPercent };
       const order = (await findDeskOrder({ id: desk }, db))!;
       await addWords(order, { ...piece, quantity, priceBani }, staff, db);
       return;
@@ -137,7 +140,7 @@ async function soldAs(db: Db, token: string) {
   const lines = await db
     .selectFrom("order_lines")
     .select(["name", "product_id", "configuration", "quantity", "unit_price_bani"])
-    .select(["line_total_bani", "discount_bani", "is_withdrawal_exempt"])
+    .select(["line_total_bani", "discount_bani", "is_withdrawal_exempt", "vat_percent"])
     .select(["delivery_from_days", "delivery_to_days"])
     .where("order_id", "=", id)
     .orderBy("display_order")
@@ -176,6 +179,7 @@ const wish = (kinds: Kind[]): fc.Arbitrary<Wish> =>
     kind: fc.constantFrom(...kinds),
     quantity: fc.integer({ min: 1, max: 3 }),
     priceBani: fc.integer({ min: 1, max: 900_00 }),
+    vatPercent: fc.constantFrom(null, 11, 21),
   });
 
 const details = fc
@@ -224,7 +228,13 @@ test("lines, discount, transport, VAT and the plan of an order at the desk add u
         order.discount_bani,
       );
       expect(order.total_bani).toBe(lines - order.discount_bani + charges);
-      expect(order.subtotal_bani).toBe(Math.round(order.total_bani / 1.19));
+      const ofRate = new Map([[19, charges]]);
+      for (const { vat_percent, line_total_bani, discount_bani } of order.lines) {
+        const percent = vat_percent ?? 19;
+        ofRate.set(percent, (ofRate.get(percent) ?? 0) + line_total_bani - discount_bani);
+      }
+      const nets = [...ofRate].map(([percent, bani]) => Math.round((bani * 100) / (100 + percent)));
+      expect(order.subtotal_bani).toBe(nets.reduce((sum, net) => sum + net, 0));
       expect(order.subtotal_bani + order.vat_bani).toBe(order.total_bani);
       expect(order.plan.reduce((sum, due) => sum + due.amountBani, 0)).toBe(order.total_bani);
       const left = (isMade: 0 | 1) =>
@@ -236,7 +246,9 @@ test("lines, discount, transport, VAT and the plan of an order at the desk add u
       expect(order.advance_bani).toBe(isMade ? Math.min(left(1), share) + left(0) : 0);
       for (const [line, one] of order.lines.map((line, index) => [line, wishes[index]!] as const)) {
         expect(line.line_total_bani).toBe(line.unit_price_bani * one.quantity);
-        if (one.kind.endsWith("words")) expect(line.unit_price_bani).toBe(one.priceBani);
+        const isInWords = one.kind.endsWith("words");
+        if (isInWords) expect(line.unit_price_bani).toBe(one.priceBani);
+        expect(line.vat_percent).toBe(isInWords ? one.vatPercent : null);
       }
 
       const { request, priced } = await offered(shop, asked);
@@ -322,7 +334,7 @@ test("a second offer replaces the first; what the page did not show is not sent"
   const { desk, cartId, request, offer } = await offered(shop, cupboard);
   expect(await offerDesk({ ...offer, checkoutToken: "x" }, staff, db)).toEqual({ kind: "changed" });
   const order = (await findDeskOrder({ id: desk }, db))!;
-  const piece = { title: "Raft", days: { from: 1, to: 2 }, isMadeToOrder: true };
+  const piece = { title: "Raft", days: { from: 1, to: 2 }, isMadeToOrder: true, vatPercent: null };
   await addWords(order, { ...piece, quantity: 1, priceBani: 100_00 }, staff, db);
   const { checkoutToken } = await shown(db, cartId, offer.details, offer.terms);
   expect(await offerDesk({ ...offer, checkoutToken }, staff, db)).toEqual({

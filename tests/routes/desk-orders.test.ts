@@ -101,6 +101,35 @@ test("a call becomes an order: stock, sums, terms, remark, mail and journal as o
   expect(mainOf(await ana.get("/admin/comenzi"))).toContain(row.number);
 });
 
+test("a piece in words has a rate of VAT of its own, which page, mail, order and proforma show beside the shop's", async () => {
+  await db.updateTable("products").set({ stock_quantity: 50 }).where("id", "=", bed).execute();
+  const desk = await begin(ana);
+  await ana.post(desk, { intent: `add:${bed}` });
+  const choice = (await ana.get(desk)).page.querySelectorAll("[name=wordsVat] option");
+  expect(choice.map((one) => one.text)).toEqual(["a magazinului: 19 %", "21 %", "11 %"]);
+  const words = { wordsTitle: "Carte de întreținere", wordsPrice: "111", wordsVat: "11" };
+  await ana.post(desk, { intent: "words", ...inWords(words) });
+  const sums = await saved(ana, desk);
+  expect(mainOf(await ana.get(desk))).toMatch(/Carte de întreținere.*TVA \(11 %\)/s);
+  const row = await findOrder(await ana.post(desk, { ...sums, intent: "place" }));
+  const atShops = row.total_bani - 111_00;
+  const taxes = ["TVA (19 %)", "TVA (11 %)"];
+  const customers = mainOf(await visitor().get(`/comanda/${row.token}`));
+  const office = mainOf(await ana.get(`/admin/comenzi/${row.number}`));
+  await writeMails(db);
+  const mail = await db
+    .selectFrom("outbox")
+    .select("text")
+    .where("order_id", "=", row.id)
+    .where("recipient", "=", "maria@example.com")
+    .executeTakeFirstOrThrow();
+  for (const shown of [customers, office, mail.text]) {
+    for (const tax of taxes) expect(shown).toContain(tax);
+    expect(shown).toMatch(/TVA \(11 %\):?\s*11(?:,00)?\s/);
+  }
+  expect(row.subtotal_bani).toBe(Math.round(atShops / 1.19) + 100_00);
+});
+
 test("the same form sent twice, and by two of the staff, is one order", async () => {
   const bela = await signedIn({ role: "administrator", email: "bela@example.com" });
   const desk = await begin(ana);
@@ -253,6 +282,7 @@ test("a line in words and a quantity are refused beside their fields, and keep a
     ["wordsDays", "mâine"],
     ["wordsKind", ""],
     ["wordsKind", "altfel"],
+    ["wordsVat", "12"],
   ];
   for (const [field, typed] of wrong) {
     const form = await filled(ana, desk, { ...inWords({ [field]: typed }), intent: "words" });
@@ -260,7 +290,8 @@ test("a line in words and a quantity are refused beside their fields, and keep a
     expect([answer.status, field, typed]).toEqual([422, field, typed]);
     const control = controlOf(answer.page, field);
     expect(control.getAttribute("aria-invalid")).toBe("true");
-    if (field !== "wordsKind") expect(control.getAttribute("value") ?? "").toBe(typed);
+    if (field !== "wordsKind" && field !== "wordsVat")
+      expect(control.getAttribute("value") ?? "").toBe(typed);
     expect(controlOf(answer.page, "address").getAttribute("value")).toBe(buyer.address);
   }
   await ana.post(desk, { intent: `add:${bed}` });

@@ -111,3 +111,25 @@ test("another way of paying is chosen on a page of its own, which the order lead
   const from = late.page.querySelector("[name=from]")!.getAttribute("value")!;
   expect((await sales.post(address, { from, paymentMethod: "bank_transfer" })).status).toBe(303);
 });
+
+test("of two who correct the buyer at once the slower sees both, keeps what was typed, and may save it", async () => {
+  const { order } = await drawn();
+  const address = `${order}/facturare`;
+  const fields = fieldsOf(await sales.get(address), "main form");
+  const first = await sales.post(address, {
+    ...fields,
+    fullName: "Ana Pop",
+    address: "Strada Nouă nr. 5",
+  });
+  expect([first.status, first.location]).toEqual([303, order]);
+  const late = await sales.post(address, { ...fields, fullName: "Ana Popescu" });
+  expect(late.status).toBe(409);
+  const rows = late.page.querySelectorAll("main [role=alert] tbody tr").map((row) => row.text);
+  expect(rows.some((row) => row.includes("Ana Pop") && row.includes("Ana Popescu"))).toBe(true);
+  expect(rows.some((row) => row.includes("Strada Nouă nr. 5"))).toBe(true);
+  expect(late.page.querySelector("[name=fullName]")?.getAttribute("value")).toBe("Ana Popescu");
+  const seen = late.page.querySelector("[name=seen]")!.getAttribute("value")!;
+  const again = await sales.post(address, { ...fields, fullName: "Ana Popescu", seen });
+  expect(again.status).toBe(303);
+  expect(mainOf(await sales.get(order))).toContain("Ana Popescu");
+});

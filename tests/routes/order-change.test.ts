@@ -233,3 +233,26 @@ test("delivered, cancelled, on its way: the page says why nothing changes, and a
   }
   expect((await sales.get("/admin/comenzi/AM-2026-999999/schimbare")).status).toBe(404);
 });
+
+test("a piece in words that comes to an order may have a rate of VAT of its own, and the difference says so", async () => {
+  const { address, page, change, row } = await placed();
+  const before = await row();
+  const words = {
+    "name-1": "Carte de întreținere",
+    "quantity-1": "1",
+    "price-1": "111",
+    "days-1": "3-5",
+    "kind-1": "ready-made",
+  };
+  const wrong = await sales.post(address, { ...words, "vat-1": "12", intent: "keep" });
+  expect(wrong.status).toBe(422);
+  expect((await change({ ...words, "vat-1": "11" }, "send")).status).toBe(303);
+  for (const shown of [await sales.get(address), await visitor().get(page)]) {
+    expect(mainOf(shown)).toContain("TVA (11 %)");
+  }
+  await visitor().post(page, { change: "1", answer: "accepted", note: "" });
+  const after = await row();
+  expect(after.total_bani - before.total_bani).toBe(111_00);
+  expect(after.subtotal_bani - before.subtotal_bani).toBe(100_00);
+  expect(mainOf(await visitor().get(page))).toContain("TVA (11 %)");
+});

@@ -73,6 +73,12 @@ export type FieldWords = {
 /** The fields of a form by their names, in the order of the page. */
 export type Fields<Name extends string> = { readonly [Field in Name]?: FieldWords };
 
+/** The words of texts that go by their labels already. */
+export function labelled(...versions: (FormTexts | undefined)[]): Fields<string> {
+  const labels = new Set(versions.flatMap((texts) => Object.keys(texts ?? {})));
+  return Object.fromEntries([...labels].map((label) => [label, { label }]));
+}
+
 /** Fields that belong together, under their heading. */
 export interface FormSection<Name extends string> {
   title?: string;

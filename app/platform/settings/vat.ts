@@ -10,19 +10,39 @@ export interface Vat {
   isIncluded: boolean;
 }
 
-/** Romania's standard rate, newest first: Law 141/2025, and Law 227/2015 before it. */
-const lawfulRates: VatRate[] = [
-  { first_day: "2025-08-01", percent: 21 },
-  { first_day: "2017-01-01", percent: 19 },
+/** Romania's rates, newest first: Law 141/2025, and Law 227/2015 before it. The standard rate stands before reduced ones. */
+const lawfulRates: { first_day: string; percents: readonly [number, ...number[]] }[] = [
+  { first_day: "2025-08-01", percents: [21, 11] },
+  { first_day: "2017-01-01", percents: [19, 9, 5] },
 ];
 
 /** The standard rate that the law sets for a day of Bucharest's calendar. */
 export function lawfulRateOn(day: string): VatRate {
-  return rateOn(lawfulRates, day);
+  const { first_day, percents } = rateOn(lawfulRates, day);
+  return { first_day, percent: percents[0] };
+}
+
+/**
+ * The rates of a day that a piece may have in place of the shop's own, in percent. None where the shop reckons
+ * without VAT: then nothing of it has any.
+ */
+export function ownRatesOn(day: string, shopPercent: number): number[] {
+  if (shopPercent === 0) return [];
+  return rateOn(lawfulRates, day).percents.filter((percent) => percent !== shopPercent);
+}
+
+/**
+ * The rate on a day of a piece that has another rate than the shop's: what was agreed `from` a day counts, unless
+ * the law has changed that rate since (Fiscal Code, art. 291 par. 6). Percent.
+ */
+export function ownRateOn(percent: number, { from, day }: { from: string; day: string }): number {
+  const [agreed, now] = [from, day].map((one) => rateOn(lawfulRates, one).percents);
+  const kind = agreed!.indexOf(percent);
+  return kind < 0 ? percent : (now![kind] ?? now!.at(-1)!);
 }
 
 /** The rate of a day among rates, newest first. A day before all of them has the oldest. */
-export function rateOn(rates: VatRate[], day: string): VatRate {
+export function rateOn<Rate extends { first_day: string }>(rates: Rate[], day: string): Rate {
   const rate = rates.find(({ first_day }) => first_day <= day) ?? rates.at(-1);
   if (!rate) throw new Error("there is no rate of VAT");
   return rate;
@@ -43,16 +63,24 @@ export interface ShownLine {
   unitPriceBani: number;
   quantity: number;
   discountBani?: number;
+  /** Its own rate in percent; the shop's where it has none. */
+  vatPercent?: number | null;
 }
 
 /**
  * What a line comes to with VAT, in bani. Where VAT is added, the discount's own is rounded once, and
  * never takes off more of it than the line has.
  */
-export function lineWithVat(line: ShownLine, vat: Vat): number {
+export function lineWithVat(line: ShownLine, shopVat: Vat): number {
   const { unitPriceBani, quantity, discountBani = 0 } = line;
+  const vat = vatOfLine(line, shopVat);
   const whole = priceWithVat(unitPriceBani, vat) * quantity;
   return Math.max(whole - priceWithVat(discountBani, vat), shownTotal(line));
+}
+
+/** The VAT of a line: its own rate, else the shop's. */
+export function vatOfLine({ vatPercent }: Pick<ShownLine, "vatPercent">, vat: Vat): Vat {
+  return { percent: vatPercent ?? vat.percent, isIncluded: vat.isIncluded };
 }
 
 /** What a line comes to as it is shown, in bani. */

@@ -1,4 +1,5 @@
 import { withoutVat } from "~/platform/settings/vat";
+import { shareOut } from "~/shop/discounts/apply";
 
 import type { DocumentLine, TaxSum } from "./document-content";
 
@@ -27,6 +28,54 @@ export function splitTogether(grossBani: number[], percent: number): Split[] {
     const netBani = until.netBani - before.netBani;
     before = until;
     return { netBani, vatBani: gross - netBani };
+  });
+}
+
+/** Amounts with VAT, each at a rate of its own, in their parts as `splitTogether` splits those of one rate. */
+export function splitByRate(amounts: readonly { grossBani: number; percent: number }[]): Split[] {
+  const splits: Split[] = [];
+  for (const rate of new Set(amounts.map(({ percent }) => percent))) {
+    const at = [...amounts.keys()].filter((index) => amounts[index]!.percent === rate);
+    const split = splitTogether(
+      at.map((index) => amounts[index]!.grossBani),
+      rate,
+    );
+    for (const [place, index] of at.entries()) splits[index] = split[place]!;
+  }
+  return splits;
+}
+
+/** What amounts come to with VAT at each rate, the highest first; bani. */
+export type RateShares = readonly { percent: number; grossBani: number }[];
+
+/** The same of lines. */
+export function sharesOf(lines: Pick<DocumentLine, keyof Split | "vatPercent">[]): RateShares {
+  return sumTaxes(lines).map(({ percent, netBani, vatBani }) => ({
+    percent,
+    grossBani: netBani + vatBani,
+  }));
+}
+
+/**
+ * An amount with VAT, shared out over rates by what each comes to, to the ban; all at the first rate where nothing
+ * says how. The amount may be below zero. Bani.
+ */
+export function shareByRate(bani: number, shares: RateShares): RateShares {
+  const weights = shares.filter(({ grossBani }) => grossBani > 0);
+  if (weights.length < 2) {
+    const only = weights[0] ?? shares[0];
+    return only ? [{ percent: only.percent, grossBani: bani }] : [];
+  }
+  const sum = weights.reduce((all, { grossBani }) => all + grossBani, 0);
+  // By as many times the weights as the amount is more than they come to.
+  const times = Math.ceil(Math.abs(bani) / sum);
+  const parts = shareOut(
+    Math.abs(bani),
+    weights.map(({ grossBani }) => grossBani * Math.max(1, times)),
+  );
+  return weights.flatMap(({ percent }, at) => {
+    const grossBani = Math.sign(bani) * parts[at]!;
+    return grossBani === 0 ? [] : [{ percent, grossBani }];
   });
 }
 

@@ -2,25 +2,20 @@ import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
-import { reversed, totalOf } from "./amounts";
-import type { DocumentReference } from "./document-content";
+import { reversed, sharesOf, totalOf, type RateShares } from "./amounts";
+import type { DocumentLine, DocumentReference } from "./document-content";
 import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
 import {
   orderedLines,
   partLines,
-  loweredLine,
+  loweredLines,
   discountIn,
-  sumLine,
+  sumLines,
+  type DayRate,
 } from "./issuing/document-lines.server";
 import { issueDocument, type NewDocument } from "./issuing/issue-document.server";
-import { listIssued, remainingLines } from "./issuing/issued-documents.server";
-import {
-  coveredBani,
-  deducted,
-  deductions,
-  openAdvances,
-  standingFinals,
-} from "./issuing/open-advances";
+import { listIssued, remainingLines, type IssuedDocument } from "./issuing/issued-documents.server";
+import { advanceLines, coveredBani, deductions, standingFinals } from "./issuing/open-advances";
 import { returnedOf } from "./issuing/returned-lines";
 import {
   storno,
@@ -52,9 +47,9 @@ export async function documentPayment(
     if (final && isWhole) return;
     const advanceBani = payment.amountBani - coveredBani(order, issued, payment.amountBani);
     if (advanceBani === 0) return;
-    const { percent } = await findVat(new Date(`${payment.paidOn}T12:00:00Z`), trx);
-    const line = sumLine("advance", advanceBani, { order, percent });
-    await issueDocument(order, { kind: "advance", cause, lines: [line], taxOn }, at, trx);
+    const rate = await rateOf(new Date(`${payment.paidOn}T12:00:00Z`), trx);
+    const lines = advanceLines(order, advanceBani, { rate, issued });
+    await issueDocument(order, { kind: "advance", cause, lines, taxOn }, at, trx);
   } else {
     if (payment.correctsId !== null) await stornoOwn(order, payment, at, trx);
     // After the delivery the invoice says what is owed, and only what lowers that is taken back of it.
@@ -62,10 +57,24 @@ export async function documentPayment(
       final && isWhole ? payment.loweredBani : await stornoAdvances(order, payment, at, trx);
     const loweredBani = Math.min(leftBani, payment.loweredBani);
     if (!final || loweredBani === 0) return;
-    const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
-    const line = sumLine("reduction", -loweredBani, { order, percent });
-    await storno(order, final, { cause, lines: [line], taxOn }, at, trx);
+    const shares = piecesOf(final, issued);
+    const lines = sumLines("reduction", -loweredBani, { order, shares });
+    await storno(order, final, { cause, lines, taxOn }, at, trx);
   }
+}
+
+/** The shop's rate of VAT at an instant, and its day. */
+async function rateOf(at: Date, db: Db): Promise<DayRate> {
+  const { percent } = await findVat(at, db);
+  return { percent, day: dayOf(at.toISOString()) };
+}
+
+/** What is left of an invoice at each rate, its deductions aside; the highest of the whole where nothing is. */
+function piecesOf(final: IssuedDocument, issued: IssuedDocument[]): RateShares {
+  const left = remainingLines(final, issued).filter(({ refersTo }) => refersTo === null);
+  const shares = sharesOf(left).filter(({ grossBani }) => grossBani > 0);
+  const taxes = final.content.taxes.map(({ percent }) => ({ percent, grossBani: 0 }));
+  return shares.length > 0 ? shares : taxes;
 }
 
 /**
@@ -76,11 +85,10 @@ export async function documentPayment(
 export async function documentDelivery(orderId: string, at: Date, trx: Db): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const { percent } = await findVat(at, trx);
-  const pieces = orderedLines(order, percent);
+  const pieces = orderedLines(order, await rateOf(at, trx));
   if (pieces.length === 0) return;
-  const lines = [...pieces, ...loweredLine(order, percent, issued)];
-  const advances = openAdvances(issued).map(({ advance, open }) => deducted(order, advance, open));
+  const lines = [...pieces, ...loweredLines(order, pieces, issued)];
+  const advances = deductions(order, issued, { lines, mostBani: Infinity });
   const discount = discountIn(order);
   const delivered = { cause: `delivery:${orderId}`, lines: [...lines, ...advances], discount };
   await issueFinal(order, delivered, at, trx);
@@ -94,8 +102,8 @@ interface Part {
 
 /** What pieces of an order come to that are left of it, with VAT at the rate of an instant; bani. */
 export async function sumPart({ orderId, pieces }: Part, at: Date, db: Db): Promise<number> {
-  const { percent } = await findVat(at, db);
-  return totalOf(partLines(await findBilledOrder(orderId, db), pieces, percent)).totalBani;
+  const order = await findBilledOrder(orderId, db);
+  return totalOf(partLines(order, pieces, await rateOf(at, db))).totalBani;
 }
 
 /**
@@ -111,10 +119,9 @@ export async function documentPart(
 ): Promise<number> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const { percent } = await findVat(at, trx);
-  const lines = partLines(order, pieces, percent);
+  const lines = partLines(order, pieces, await rateOf(at, trx));
   const { totalBani } = totalOf(lines);
-  const advances = deductions(order, issued, totalBani);
+  const advances = deductions(order, issued, { lines, mostBani: totalBani });
   const discount = discountIn(order, pieces);
   const cause = `delivery:${orderId}:${number}`;
   await issueFinal(order, { cause, lines: [...lines, ...advances], discount }, at, trx);
@@ -164,13 +171,19 @@ export async function documentWithdrawal(
     const pieces = returnedOf(final, { order, left, open, isOnly: finals.length === 1 });
     const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
     if (pieces.length + transport.length === 0) continue;
-    const percent = final.content.taxes[0]?.percent ?? order.vatPercent;
-    const reduction = raised > 0 ? [sumLine("reduction", raised, { order, percent })] : [];
+    const shares = loweredOf(left) ?? piecesOf(final, issued);
+    const reduction = raised > 0 ? sumLines("reduction", raised, { order, shares }) : [];
     raised = 0;
     const cause = `withdrawal:${id}${final === finals[0] ? "" : `:${final.id}`}`;
     const lines = [...pieces, ...reversed(transport), ...reduction];
     await storno(order, final, { cause, lines }, at, trx);
   }
+}
+
+/** By how much the price was lowered at each rate, where an invoice says it. */
+function loweredOf(lines: DocumentLine[]): RateShares | undefined {
+  const lowered = lines.filter(({ kind }) => kind === "reduction");
+  return lowered.length > 0 ? sharesOf(reversed(lowered)) : undefined;
 }
 
 /**
@@ -185,9 +198,9 @@ export async function issueProforma(
 ): Promise<DocumentReference> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const { percent } = await findVat(at, trx);
+  const pieces = orderedLines(order, await rateOf(at, trx));
   const count = issued.filter(({ kind }) => kind === "proforma").length;
-  const lines = [...orderedLines(order, percent), ...loweredLine(order, percent, issued)];
+  const lines = [...pieces, ...loweredLines(order, pieces, issued)];
   const cause = `proforma:${orderId}:${count + 1}`;
   const discount = discountIn(order);
   const proforma = { kind: "proforma", cause, lines, dueOn, dueNowBani, discount } as const;

@@ -68,6 +68,7 @@ export async function findCurrent(
         quantity: row.quantity,
         unit_price_bani: row.unit_price_bani,
         discount_bani: row.discount_bani,
+        vat_percent: row.vat_percent,
         days: daysOf(row.delivery_from_days, row.delivery_to_days),
         is_made: row.is_withdrawal_exempt === 1,
         is_swatch: row.swatch_id !== null,
@@ -190,5 +191,6 @@ function lineOf({ id, name, quantity, unit_price_bani }: VersionLine): DraftLine
     product: "",
     days: null,
     is_made: false,
+    vat_percent: null,
   };
 }

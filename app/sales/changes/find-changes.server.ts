@@ -25,6 +25,8 @@ export interface DraftLine {
   days: DeliveryDays | null;
   /** Of a piece in words that is added: whether it is made to order. */
   is_made: boolean;
+  /** Of a piece in words that is added: its own rate of VAT in percent; null where the order's counts. */
+  vat_percent: number | null;
 }
 
 /** A change of an order as staff write it; bani, as the order shows its prices. */

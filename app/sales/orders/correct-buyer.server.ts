@@ -1,7 +1,10 @@
 import { sha256 } from "~/platform/format/sha256.server";
+import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { placeLine } from "~/platform/settings/place-line";
 import { shopDatabase } from "~db/client.server";
-import { toColumns } from "~db/columns";
+import { columnOf, toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
 import type { OrderDetailColumns } from "~db/schema";
 
@@ -40,13 +43,43 @@ const billedColumns = [
   "postal_code",
 ] as const satisfies (keyof OrderDetailColumns)[];
 
+/** Whom the documents of an order name, by the fields of its form. */
+export function buyerOf(
+  row: Pick<OrderDetailColumns, (typeof billedColumns)[number]>,
+): BilledBuyer {
+  const values = billedFields.map((field) => [field, row[columnOf(field)]]);
+  return Object.fromEntries(values) as BilledBuyer;
+}
+
 /** Changes when somebody else has corrected the buyer of an order. */
 export function buyerVersion(order: Pick<OrderDetailColumns, (typeof billedColumns)[number]>) {
   const values = billedColumns.map((column) => order[column]);
   return sha256(JSON.stringify(values)).slice(0, 16);
 }
 
-export type CorrectBuyerResult = { kind: "corrected" } | { kind: "unknown" } | { kind: "stale" };
+/** A buyer as documents name it, in words by their labels. */
+export function buyerTexts(buyer: BilledBuyer, language: Language): Record<string, string> {
+  const t = translateIn(language, "checkout");
+  const isCompany = buyer.buyerKind === "company";
+  const { address, country, county, sector, city, postalCode: postal_code } = buyer;
+  const place = city === "" ? "" : placeLine({ country, county, sector, city, postal_code });
+  return {
+    [t("buyer")]: t(`buyerKinds.${buyer.buyerKind}`),
+    ...(isCompany && {
+      [t("companyName")]: buyer.companyName,
+      [t("taxCode")]: buyer.taxCode,
+      [t("registryNumber")]: buyer.registryNumber,
+      IBAN: buyer.iban,
+    }),
+    [t("fullName")]: buyer.fullName,
+    [t("address")]: [address, place].filter(Boolean).join(", "),
+  };
+}
+
+export type CorrectBuyerResult =
+  | { kind: "corrected" }
+  | { kind: "unknown" }
+  | { kind: "stale"; current: BilledBuyer; version: string };
 
 /**
  * Corrects whom the documents of an order name from now on; those that are issued stay as they are.
@@ -60,7 +93,7 @@ export async function correctBuyer(
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<CorrectBuyerResult> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<CorrectBuyerResult> => {
     const order = await trx
       .selectFrom("orders")
       .select(["id", "phone", "delivery_address", ...billedColumns])
@@ -70,7 +103,9 @@ export async function correctBuyer(
     const columns = toColumns(buyer);
     const isSaved = buyerVersion(columns) === buyerVersion(order);
     if (isSaved) return { kind: "corrected" };
-    if (buyerVersion(order) !== version) return { kind: "stale" };
+    if (buyerVersion(order) !== version) {
+      return { kind: "stale", current: buyerOf(order), version: buyerVersion(order) };
+    }
     const delivery =
       order.delivery_address === ""
         ? {

@@ -14,6 +14,7 @@ import { chargesInWords } from "./order-transport";
 import type { Order } from "./order.server";
 import { promiseSentence, wayOfOrder } from "./promised-delivery";
 import type { OrderLine } from "./reading/order-lines.server";
+import { ratesOfOrder } from "./transport-quote";
 
 /** The language in which an order was placed, and in which its customer is written to. */
 export function orderLanguage({ language }: Pick<Order, "language">): Language {
@@ -66,7 +67,10 @@ export function sumRows(order: Order, language: Language): [string, string][] {
     ...discountRow(order, language),
     ...deliveryRows(order, language),
     [t("subtotal"), lei(order.subtotal_bani)],
-    [t("vat", { percent: order.vat_percent }), lei(order.vat_bani)],
+    ...ratesOfOrder(order).map(({ percent, vatBani }): [string, string] => [
+      t("vat", { percent }),
+      lei(vatBani),
+    ]),
     [t("total"), withVat(order.total_bani)],
     ...(order.advance_bani > 0
       ? [

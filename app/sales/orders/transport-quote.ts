@@ -1,4 +1,12 @@
-import { chargeLine, sumUp, type Sums } from "~/shop/cart/totals";
+import type { Vat } from "~/platform/settings/vat";
+import {
+  chargeLine,
+  sumRates,
+  sumUp,
+  type PricedLine,
+  type RateSums,
+  type Sums,
+} from "~/shop/cart/totals";
 import { chargesOfOrder, type ChargeColumns } from "~/shop/delivery/order-charges";
 
 /** An offer for the transport of an order, in bani as the order's prices are shown. */
@@ -35,19 +43,36 @@ interface PricedOrder extends ChargeColumns {
     unit_price_bani: number;
     quantity: number;
     discount_bani: number;
+    vat_percent: number | null;
     is_withdrawal_exempt: boolean;
   }[];
 }
 
 /** What an order comes to where its transport costs so much, in bani as shown. */
 export function totalsWithTransport(order: PricedOrder, transport_bani: number): Sums {
+  return sumUp(pricedLines({ ...order, transport_bani }), vatOf(order));
+}
+
+/** The VAT of an order for each rate that something of it has, the highest first; bani. */
+export function ratesOfOrder(
+  order: PricedOrder & { vat_bani: number },
+): Pick<RateSums, "percent" | "vatBani">[] {
+  const hasOwn = order.lines.some(({ vat_percent }) => vat_percent !== null);
+  if (!hasOwn) return [{ percent: order.vat_percent, vatBani: order.vat_bani }];
+  return sumRates(pricedLines(order), vatOf(order));
+}
+
+function vatOf({ vat_percent: percent, is_vat_included: isIncluded }: PricedOrder): Vat {
+  return { percent, isIncluded };
+}
+
+function pricedLines(order: PricedOrder): PricedLine[] {
   const pieces = order.lines.map((line) => ({
     unitPriceBani: line.unit_price_bani,
     quantity: line.quantity,
     discountBani: line.discount_bani,
+    vatPercent: line.vat_percent,
     isMadeToOrder: line.is_withdrawal_exempt,
   }));
-  const charges = chargesOfOrder({ ...order, transport_bani }).map(({ bani }) => chargeLine(bani));
-  const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included };
-  return sumUp([...pieces, ...charges], vat);
+  return [...pieces, ...chargesOfOrder(order).map(({ bani }) => chargeLine(bani))];
 }

@@ -86,6 +86,7 @@ export function refundDueOn(declaredAt: string): string {
 interface ReturnedLine {
   unit_price_bani: number;
   discount_bani: number;
+  vat_percent: number | null;
   quantity: number;
   returned: number;
   left: number;
@@ -116,7 +117,8 @@ export function returnedValue(
   const sumOf = (pieces: (line: ReturnedLine) => { before: number; taken: number }) =>
     lines.reduce((sum, line) => {
       const { unit_price_bani: unitPriceBani, quantity, discount_bani: discountBani } = line;
-      const whole = lineWithVat({ unitPriceBani, quantity, discountBani }, vat);
+      const { vat_percent: vatPercent } = line;
+      const whole = lineWithVat({ unitPriceBani, quantity, discountBani, vatPercent }, vat);
       return sum + partOf(whole, { all: quantity, ...pieces(line) });
     }, 0);
   const goneBefore = ({ isExempt, quantity, left }: ReturnedLine) =>

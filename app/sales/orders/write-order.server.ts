@@ -118,6 +118,7 @@ export async function writeOrder(
       quantity: line.quantity,
       line_total_bani: line.line_total_bani,
       discount_bani: discount?.shares[index] ?? 0,
+      vat_percent: line.vat_percent ?? null,
       delivery_from_days: line.term.from,
       delivery_to_days: line.term.to,
       swatch_id: line.swatch?.id ?? null,

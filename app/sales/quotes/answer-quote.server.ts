@@ -9,6 +9,7 @@ import type { Db } from "~db/engine";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
 import { composeAnswerNote } from "./mails/quote-mail.server";
 import { countyName } from "./place-name.server";
+import { ratesOfQuote } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 
@@ -119,8 +120,10 @@ export function showQuote(quote: Quote, today: string) {
     discount_bani: desk?.discount_bani ?? 0,
     carrying_bani: desk?.carrying_bani ?? 0,
     assembly_bani: desk?.assembly_bani ?? 0,
-    lines: lines.map(({ title, quantity, unit_bani, configuration, is_ready }) => ({
+    rates: ratesOfQuote(quote, vat).map(({ percent, vatBani }) => ({ percent, vatBani })),
+    lines: lines.map(({ title, quantity, unit_bani, configuration, is_ready, vat_percent }) => ({
       title,
+      vat_percent,
       is_ready,
       quantity,
       unit_bani,

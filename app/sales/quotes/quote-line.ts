@@ -3,8 +3,10 @@ import type { TypedDetails } from "~/sales/orders/checkout-form";
 import {
   chargeLine,
   computeTotals,
+  sumRates,
   sumUp,
   type PricedLine,
+  type RateSums,
   type Sums,
   type Totals,
 } from "~/shop/cart/totals";
@@ -31,6 +33,8 @@ export interface QuoteLine extends WrittenQuoteLine {
   is_ready: boolean;
   /** In how many days it comes, with its way; as all of the quote where nothing is said. */
   days: DeliveryDays | null;
+  /** Its own rate of VAT in percent; null where the shop's counts. */
+  vat_percent: number | null;
 }
 
 /** What else staff agreed on who wrote an offer at the desk. Bani, as prices are shown. */
@@ -54,8 +58,14 @@ export function sumQuote(quote: PricedQuote, vat: Vat): Sums {
   return sumUp(pricedLines(quote), vat);
 }
 
+/** The same for each rate of VAT that something of it has, the highest first. */
+export function ratesOfQuote(quote: PricedQuote, vat: Vat): RateSums[] {
+  return sumRates(pricedLines(quote), vat);
+}
+
 interface PricedQuote {
-  lines: (Pick<WrittenQuoteLine, "quantity" | "unit_bani"> & { is_ready?: boolean })[];
+  lines: (Pick<WrittenQuoteLine, "quantity" | "unit_bani"> &
+    Partial<Pick<QuoteLine, "is_ready" | "vat_percent">>)[];
   transport_bani: number;
   desk?: DeskPart | null;
 }
@@ -70,8 +80,9 @@ export function discountOfQuote({ lines, desk }: PricedQuote): AppliedDiscount {
 
 function pricedLines(quote: PricedQuote): PricedLine[] {
   const { shares } = discountOfQuote(quote);
-  const pieces = quote.lines.map(({ unit_bani, quantity, is_ready }, at) => ({
+  const pieces = quote.lines.map(({ unit_bani, quantity, is_ready, vat_percent }, at) => ({
     unitPriceBani: unit_bani,
+    vatPercent: vat_percent ?? null,
     quantity,
     discountBani: shares[at] ?? 0,
     isMadeToOrder: !is_ready,

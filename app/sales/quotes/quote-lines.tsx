@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import type { LineDesign } from "~/shop/cart/line-design";
-import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
+import { DiscountRow, OwnRate, TotalsList } from "~/shop/cart/totals-list";
 import { termText } from "~/shop/catalogue/delivery-term";
 
 import type { ShownQuote } from "./answer-quote.server";
@@ -33,6 +33,7 @@ export function QuoteLines({ quote }: { quote: ShownQuote }) {
             <div className="min-w-0">
               <h3 className="text-lg leading-snug wrap-anywhere">{line.title}</h3>
               {line.design && <DesignText design={line.design} />}
+              <OwnRate percent={line.vat_percent} />
               {line.is_ready && <p className="text-sm text-stone">{t("page.ready")}</p>}
               <p className="text-sm text-stone">
                 {line.quantity} × <Price bani={line.unit_bani} isVatIncluded={vat.isIncluded} />
@@ -69,7 +70,7 @@ export function QuoteLines({ quote }: { quote: ShownQuote }) {
           discount={{ code: "", bani: quote.discount_bani }}
           isVatIncluded={vat.isIncluded}
         />
-        <TotalsList totals={quote.totals} vatPercent={vat.percent} />
+        <TotalsList totals={quote.totals} vatPercent={vat.percent} rates={quote.rates} />
       </div>
       <p className="mt-5">{t("page.term", { term: termText(term, cart) })}</p>
       {isMade && (

@@ -31,6 +31,8 @@ export interface CartLine extends Translated {
   quantity: number;
   stock_quantity: number;
   unit_price_bani: number;
+  /** Its own rate of VAT in percent, which a piece in words may have; none where the shop's counts. */
+  vat_percent?: number | null;
   /** The price that the customer last agreed to. */
   seen_price_bani: number;
   line_total_bani: number;
@@ -70,12 +72,15 @@ export interface WordedPiece {
   days: DeliveryDays;
   /** Else it is there already, and may be given back as any ready-made piece. */
   isMadeToOrder: boolean;
+  /** Its own rate of VAT in percent; null where the shop's counts. */
+  vatPercent: number | null;
 }
 
 /** What a cart's line keeps of such a piece in place of the text of a design. */
-export function wordedText({ title, days, isMadeToOrder }: WordedPiece): string {
+export function wordedText({ title, days, isMadeToOrder, vatPercent }: WordedPiece): string {
   const fields = new URLSearchParams({ cuvinte: title, zile: daysText(days) });
   if (!isMadeToOrder) fields.set("gata", "da");
+  if (vatPercent !== null) fields.set("tva", String(vatPercent));
   return fields.toString();
 }
 
@@ -84,7 +89,10 @@ export function readWorded(configuration: string): WordedPiece | undefined {
   if (!configuration.startsWith("cuvinte=")) return undefined;
   const fields = new URLSearchParams(configuration);
   const [title, days] = [fields.get("cuvinte"), readDays(fields.get("zile") ?? "")];
-  return title && days ? { title, days, isMadeToOrder: !fields.has("gata") } : undefined;
+  if (!title || !days) return undefined;
+  const rate = fields.get("tva");
+  const vatPercent = rate === null ? null : Number(rate);
+  return { title, days, isMadeToOrder: !fields.has("gata"), vatPercent };
 }
 
 /** Whether all of it is swatches, which go by post; nothing at all is not. */

@@ -15,7 +15,8 @@ import type { Cart, CartLine, PricedCart } from "./cart-line";
 import { findOwnCart } from "./lines/cart-row.server";
 import { listRows, priceLines } from "./price-lines.server";
 import { isSold } from "./pricing/line-price";
-import { chargeLine, computeTotals, type Totals } from "./totals";
+import { pricedLines } from "./pricing/priced-lines";
+import { computeTotals, sumRates, type RateSums, type Totals } from "./totals";
 
 /** A cart is deleted this long after its last change, when its cookie expires too. */
 const CART_LIFE = 60 * 24 * 60 * 60 * 1000;
@@ -141,17 +142,13 @@ export async function listCartLines(
  * The totals of the lines after the discount, and of prices for what is done besides. Lines no longer
  * sold, or no longer made so, are left out. `chargesBani`: as shown, like the prices of the lines.
  */
-export function totalCart(
-  { lines, vat, discount, advancePercent }: PricedCart,
-  chargesBani: readonly number[] = [],
-): Totals {
-  const shares = discount?.kind === "applied" ? discount.shares : [];
-  const pieces = lines.flatMap((line, index) => {
-    const { unit_price_bani: unitPriceBani, quantity, isMadeToOrder } = line;
-    const discountBani = shares[index] ?? 0;
-    return isSold(line) ? [{ unitPriceBani, quantity, discountBani, isMadeToOrder }] : [];
-  });
-  return computeTotals([...pieces, ...chargesBani.map(chargeLine)], vat, advancePercent);
+export function totalCart(cart: PricedCart, chargesBani: readonly number[] = []): Totals {
+  return computeTotals(pricedLines(cart, chargesBani), cart.vat, cart.advancePercent);
+}
+
+/** The same for each rate of VAT that something of it has, the highest first. */
+export function ratesOfCart(cart: PricedCart, chargesBani: readonly number[] = []): RateSums[] {
+  return sumRates(pricedLines(cart, chargesBani), cart.vat);
 }
 
 /**

@@ -1,21 +1,36 @@
+import { Fragment } from "react";
+
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Amount, Price } from "~/platform/ui/price";
 
-import type { Totals } from "./totals";
+import type { RateSums, Totals } from "./totals";
 
-/** Subtotal, VAT and total, the same on every page. */
-export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent: number }) {
+/** Subtotal, VAT and total, the same on every page; `rates`: VAT for each rate, where pieces have several. */
+export function TotalsList({
+  totals,
+  vatPercent,
+  rates = [],
+}: {
+  totals: Totals;
+  vatPercent: number;
+  rates?: readonly Pick<RateSums, "percent" | "vatBani">[];
+}) {
   const { t } = useTranslation("cart");
+  const taxes = rates.length > 0 ? rates : [{ percent: vatPercent, vatBani: totals.vatBani }];
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{t("subtotal")}</dt>
       <dd className="text-right">
         <Amount bani={totals.subtotalBani} />
       </dd>
-      <dt>{t("vat", { percent: vatPercent })}</dt>
-      <dd className="text-right">
-        <Amount bani={totals.vatBani} />
-      </dd>
+      {taxes.map(({ percent, vatBani }) => (
+        <Fragment key={percent}>
+          <dt>{t("vat", { percent })}</dt>
+          <dd className="text-right">
+            <Amount bani={vatBani} />
+          </dd>
+        </Fragment>
+      ))}
       <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
       <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
         <Price bani={totals.totalBani} isVatIncluded />
@@ -32,6 +47,13 @@ export function TotalsList({ totals, vatPercent }: { totals: Totals; vatPercent:
       )}
     </dl>
   );
+}
+
+/** The rate of VAT of a piece that has one of its own; nothing else. */
+export function OwnRate({ percent }: { percent: number | null | undefined }) {
+  const { t } = useTranslation("cart");
+  if (percent === null || percent === undefined) return null;
+  return <span className="block text-sm text-stone">{t("vat", { percent })}</span>;
 }
 
 /** What a code takes off, above the totals; nothing without one. Needs the text group `discounts`. */

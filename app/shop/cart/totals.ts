@@ -1,6 +1,7 @@
 import {
   lineWithVat,
   shownTotal,
+  vatOfLine,
   withoutVat,
   type ShownLine,
   type Vat,
@@ -12,6 +13,11 @@ export interface Sums {
   subtotalBani: number;
   vatBani: number;
   totalBani: number;
+}
+
+/** What is taxed at one rate. */
+export interface RateSums extends Sums {
+  percent: number;
 }
 
 export interface Totals extends Sums {
@@ -39,7 +45,7 @@ export function chargeLine(unitPriceBani: number): PricedLine {
 /**
  * The totals that cart, checkout, order page and mails all show (spec §9): total = subtotal + VAT =
  * subtotal × 1.19. Where prices include VAT, the total is the sum of the prices shown, and the
- * subtotal is that sum without VAT, rounded once. Where VAT is added, the subtotal is the sum of the
+ * subtotal is that sum without VAT, rounded once for each rate. Where VAT is added, the subtotal is the sum of the
  * prices shown, and the total that of the same prices with VAT. A discount is taken off each line
  * before anything else, so that advance and VAT are those of what is paid. Prices in bani.
  */
@@ -50,11 +56,28 @@ export function computeTotals(lines: PricedLine[], vat: Vat, advancePercent: num
 
 /** The same without what is paid first. */
 export function sumUp(lines: PricedLine[], vat: Vat): Sums {
-  const totalBani = sumWithVat(lines, vat);
-  const subtotalBani = vat.isIncluded
-    ? withoutVat(totalBani, vat.percent)
-    : lines.reduce((sum, line) => sum + shownTotal(line), 0);
-  return { subtotalBani, vatBani: totalBani - subtotalBani, totalBani };
+  const rates = sumRates(lines, vat);
+  const sumOf = (part: keyof Sums) => rates.reduce((sum, rate) => sum + rate[part], 0);
+  return {
+    subtotalBani: sumOf("subtotalBani"),
+    vatBani: sumOf("vatBani"),
+    totalBani: sumOf("totalBani"),
+  };
+}
+
+/** The same for each rate that a line has, the highest first. */
+export function sumRates(lines: PricedLine[], vat: Vat): RateSums[] {
+  const percents = new Set(lines.map((line) => vatOfLine(line, vat).percent));
+  return [...percents]
+    .sort((one, other) => other - one)
+    .map((percent) => {
+      const taxed = lines.filter((line) => vatOfLine(line, vat).percent === percent);
+      const totalBani = sumWithVat(taxed, vat);
+      const subtotalBani = vat.isIncluded
+        ? withoutVat(totalBani, percent)
+        : taxed.reduce((sum, line) => sum + shownTotal(line), 0);
+      return { percent, subtotalBani, vatBani: totalBani - subtotalBani, totalBani };
+    });
 }
 
 /** Of anything made to order at least a ban is paid first: by that it is told from an order without. */

@@ -59,6 +59,8 @@ interface BilledLine {
   netBani: number | null;
   /** What a discount took off them. */
   discountBani: number;
+  /** Its own rate of VAT as it was agreed, in percent; null where the shop's counts. */
+  vatPercent: number | null;
 }
 
 /** The order that documents are issued for. Throws where there is none. */
@@ -79,6 +81,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
       "unit_price_bani",
       "quantity",
       "discount_bani",
+      "vat_percent",
       "is_withdrawal_exempt",
       eb
         .selectFrom("withdrawal_lines")
@@ -148,16 +151,23 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
 }
 
 function amountsOf(
-  row: { unit_price_bani: number; quantity: number; discount_bani: number },
+  row: {
+    unit_price_bani: number;
+    quantity: number;
+    discount_bani: number;
+    vat_percent: number | null;
+  },
   vat: Vat,
-): Pick<BilledLine, "grossBani" | "netBani" | "discountBani"> {
-  const full = { unitPriceBani: row.unit_price_bani, quantity: row.quantity };
+): Pick<BilledLine, "grossBani" | "netBani" | "discountBani" | "vatPercent"> {
+  const { unit_price_bani: unitPriceBani, quantity, vat_percent: vatPercent } = row;
+  const full = { unitPriceBani, quantity, vatPercent };
   const line = { ...full, discountBani: row.discount_bani };
   const grossBani = lineWithVat(line, vat);
   return {
     grossBani,
     netBani: vat.isIncluded ? null : shownTotal(line),
     discountBani: lineWithVat(full, vat) - grossBani,
+    vatPercent,
   };
 }
 

@@ -1,10 +1,26 @@
+import { dayOf } from "~/platform/format/dates";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { ownRateOn } from "~/platform/settings/vat";
 
-import { partOf, splitTogether, splitWithVat, type Split } from "../amounts";
+import {
+  partOf,
+  shareByRate,
+  sharesOf,
+  splitByRate,
+  splitWithVat,
+  type RateShares,
+  type Split,
+} from "../amounts";
 import type { DocumentContent, DocumentLine } from "../document-content";
 import { isAllReturned, type BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
+
+/** The shop's rate of a day, in percent, and that day: a piece with a rate of its own has that of the same day. */
+export interface DayRate {
+  percent: number;
+  day: string;
+}
 
 /** A line that the order has, before its amount is split at a rate. */
 interface OrderedLine extends Pick<
@@ -13,6 +29,8 @@ interface OrderedLine extends Pick<
 > {
   grossBani: number;
   netBani: number | null;
+  /** As it was agreed; null where the shop's counts. */
+  ownPercent: number | null;
 }
 
 /** How many pieces of each of an order's lines; all that are left of those that it does not name. */
@@ -22,37 +40,44 @@ type Pieces = ReadonlyMap<string, number>;
  * The pieces that are neither taken back nor handed over in parts and what is done with all of them, at a rate;
  * nothing where all pieces are taken back.
  */
-export function orderedLines(order: BilledOrder, percent: number): DocumentLine[] {
+export function orderedLines(order: BilledOrder, rate: DayRate): DocumentLine[] {
   if (isAllReturned(order)) return [];
   const charges = order.charges.map((charge) => chargeOf(order, charge));
-  return linesOf(order, [...keptPieces(order), ...charges], percent);
+  return linesOf(order, [...keptPieces(order), ...charges], rate);
 }
 
 /** Some of the pieces, which are handed over before the others, at a rate. */
-export function partLines(order: BilledOrder, pieces: Pieces, percent: number): DocumentLine[] {
-  return linesOf(order, keptPieces(order, pieces), percent);
+export function partLines(order: BilledOrder, pieces: Pieces, rate: DayRate): DocumentLine[] {
+  return linesOf(order, keptPieces(order, pieces), rate);
 }
 
-function linesOf(order: BilledOrder, ordered: OrderedLine[], percent: number): DocumentLine[] {
-  const splits = splitTogether(
-    ordered.map(({ grossBani }) => grossBani),
-    percent,
-  );
-  return ordered.map(({ grossBani, netBani, ...line }, index) => {
+function linesOf(
+  order: BilledOrder,
+  ordered: OrderedLine[],
+  { percent: shopPercent, day }: DayRate,
+): DocumentLine[] {
+  const from = dayOf(order.placedAt);
+  const rates = ordered.map(({ ownPercent, grossBani }) => ({
+    grossBani,
+    percent: ownPercent === null ? shopPercent : ownRateOn(ownPercent, { from, day }),
+  }));
+  const splits = splitByRate(rates);
+  return ordered.map(({ grossBani, netBani, ownPercent, ...line }, index) => {
+    const { percent } = rates[index]!;
     // Prices that were shown without VAT are what the contract says, as long as the rate holds.
-    const isAsShown = netBani !== null && percent === order.vatPercent;
+    const isAsShown = netBani !== null && percent === (ownPercent ?? order.vatPercent);
     const split: Split = isAsShown ? { netBani, vatBani: grossBani - netBani } : splits[index]!;
     return { ...line, vatPercent: percent, ...split, refersTo: null };
   });
 }
 
 /**
- * By how much the price of the pieces that are kept was lowered, as a line of its own, less what stornos have
- * lowered already of the invoices of parts.
+ * By how much the price of the pieces that are kept was lowered, as a line of its own for each rate of the `others`
+ * beside it, less what stornos have lowered already of the invoices of parts.
  */
-export function loweredLine(
+export function loweredLines(
   order: BilledOrder,
-  percent: number,
+  others: DocumentLine[],
   issued: IssuedDocument[],
 ): DocumentLine[] {
   const finals = new Set(issued.filter(({ kind }) => kind === "final").map(({ id }) => id));
@@ -61,11 +86,14 @@ export function loweredLine(
     .flatMap(({ content }) => content.lines.filter(({ kind }) => kind === "reduction"))
     .reduce((sum, { netBani, vatBani }) => sum + netBani + vatBani, 0);
   const leftBani = order.loweredBani + before;
-  return leftBani === 0 ? [] : [sumLine("reduction", -leftBani, { order, percent })];
+  return leftBani === 0
+    ? []
+    : sumLines("reduction", -leftBani, { order, shares: sharesOf(others) });
 }
 
 function keptPieces({ lines }: BilledOrder, pieces?: Pieces): OrderedLine[] {
-  return lines.flatMap(({ id, name, buyersName, quantity, settled, grossBani, netBani }) => {
+  return lines.flatMap((line) => {
+    const { id, name, buyersName, quantity, settled, grossBani, netBani, vatPercent } = line;
     const kept = pieces ? (pieces.get(id) ?? 0) : quantity - settled;
     if (kept <= 0) return [];
     const part = (bani: number) => partOf(bani, { all: quantity, before: settled, taken: kept });
@@ -78,6 +106,7 @@ function keptPieces({ lines }: BilledOrder, pieces?: Pieces): OrderedLine[] {
         orderLineId: id,
         grossBani: part(grossBani),
         netBani: netBani === null ? null : part(netBani),
+        ownPercent: vatPercent,
       },
     ];
   });
@@ -101,18 +130,21 @@ function chargeOf(
 ): OrderedLine {
   const words = (spoken: Language) => translateIn(spoken, "billing-papers")(`line.${kind}`);
   const names = { name: words(fallbackLanguage), buyersName: words(language) };
-  return { kind, ...names, quantity: 1, orderLineId: null, ...amounts };
+  return { kind, ...names, quantity: 1, orderLineId: null, ownPercent: null, ...amounts };
 }
 
-/** A line of one sum with VAT: an advance, or a reduction. Below zero it takes back. */
-export function sumLine(
+/**
+ * A sum with VAT: an advance, or a reduction, in a line for each rate by what the `shares` come to. Below zero it
+ * takes back.
+ */
+export function sumLines(
   kind: "advance" | "reduction",
-  grossBani: number,
-  { order, percent }: { order: BilledOrder; percent: number },
-): DocumentLine {
+  sumBani: number,
+  { order, shares }: { order: BilledOrder; shares: RateShares },
+): DocumentLine[] {
   const words = (language: Language) =>
     translateIn(language, "billing-papers")(`line.${kind}`, { number: order.number });
-  return {
+  return shareByRate(sumBani, shares).map(({ percent, grossBani }) => ({
     kind,
     name: words(fallbackLanguage),
     buyersName: words(order.language),
@@ -121,7 +153,7 @@ export function sumLine(
     vatPercent: percent,
     orderLineId: null,
     refersTo: null,
-  };
+  }));
 }
 
 /** What a line is called that deducts an advance, for the office and for the buyer. */

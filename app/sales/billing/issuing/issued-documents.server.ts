@@ -49,7 +49,7 @@ export function remainingLines(document: IssuedDocument, all: IssuedDocument[]):
   const stornos = all.filter(({ correctsId }) => correctsId === document.id);
   const left = new Map<string, DocumentLine>();
   for (const line of [document, ...stornos].flatMap(({ content }) => content.lines)) {
-    const key = [line.kind, line.orderLineId, line.refersTo?.id].join();
+    const key = [line.kind, line.orderLineId, line.refersTo?.id, line.vatPercent].join();
     const known = left.get(key);
     left.set(key, known ? added(known, line) : line);
   }
@@ -58,7 +58,7 @@ export function remainingLines(document: IssuedDocument, all: IssuedDocument[]):
 
 function added(one: DocumentLine, other: DocumentLine): DocumentLine {
   const [netBani, vatBani] = [one.netBani + other.netBani, one.vatBani + other.vatBani];
-  // Of a sum there is one, whatever was added to it or taken off.
+  // Of a sum at a rate there is one, whatever was added to it or taken off.
   const isSum = one.kind === "advance" || one.kind === "reduction";
   const quantity = isSum ? Math.sign(netBani + vatBani) : one.quantity + other.quantity;
   return { ...one, quantity, netBani, vatBani };

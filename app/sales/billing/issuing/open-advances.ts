@@ -1,13 +1,14 @@
-import { reversed, splitWithVat } from "../amounts";
+import { reversed, shareByRate, sharesOf, splitWithVat } from "../amounts";
 import type { DocumentLine } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
-import { advanceNames } from "./document-lines.server";
+import { advanceNames, orderedLines, sumLines, type DayRate } from "./document-lines.server";
 import { remainingLines, type IssuedDocument } from "./issued-documents.server";
 
 /** An advance invoice and what no storno took back of it and no invoice of a delivery deducts. */
 export interface OpenAdvance {
   advance: IssuedDocument;
-  open: DocumentLine;
+  /** A line for each rate. */
+  open: DocumentLine[];
 }
 
 /** The invoices of deliveries of which something is left, the oldest first. */
@@ -23,20 +24,30 @@ export function openAdvances(issued: IssuedDocument[]): OpenAdvance[] {
   return issued
     .filter(({ kind }) => kind === "advance")
     .flatMap((advance) => {
-      const [line] = remainingLines(advance, issued);
-      if (!line) return [];
       const named = idsOf(advance, issued);
       const own = deductions.filter(({ refersTo }) => named.has(refersTo!.id));
-      const open = own.reduce(
-        (left, { netBani, vatBani }) => ({
-          ...left,
-          netBani: left.netBani + netBani,
-          vatBani: left.vatBani + vatBani,
-        }),
-        line,
-      );
-      return open.netBani + open.vatBani > 0 ? [{ advance, open }] : [];
+      const open = remainingLines(advance, issued)
+        .map((line) => lessOf(line, own))
+        .filter((line) => grossOf(line) > 0);
+      return open.length > 0 ? [{ advance, open }] : [];
     });
+}
+
+/** What is left of an advance's line once the deductions at its rate are taken off it. */
+function lessOf(line: DocumentLine, deducting: DocumentLine[]): DocumentLine {
+  const same = deducting.filter(({ vatPercent }) => vatPercent === line.vatPercent);
+  return same.reduce(
+    (left, { netBani, vatBani }) => ({
+      ...left,
+      netBani: left.netBani + netBani,
+      vatBani: left.vatBani + vatBani,
+    }),
+    line,
+  );
+}
+
+function grossOf({ netBani, vatBani }: Pick<DocumentLine, "netBani" | "vatBani">): number {
+  return netBani + vatBani;
 }
 
 /** Its own id and those of the documents that it stands in place of. */
@@ -51,11 +62,7 @@ export function idsOf(document: IssuedDocument, issued: IssuedDocument[]): Set<s
 }
 
 /** The line by which an invoice deducts an advance, or some of it. */
-export function deducted(
-  order: BilledOrder,
-  advance: IssuedDocument,
-  line: DocumentLine,
-): DocumentLine {
+function deducted(order: BilledOrder, advance: IssuedDocument, line: DocumentLine): DocumentLine {
   return {
     ...reversed([line])[0]!,
     ...advanceNames(order, advance),
@@ -64,22 +71,62 @@ export function deducted(
   };
 }
 
-/** The lines by which an invoice of so much deducts what is open of the advances, the oldest first; bani. */
+/**
+ * The lines by which an invoice of these lines deducts what is open of the advances, at most so much (bani): the
+ * oldest first, and of each first what was paid at the invoice's own rates.
+ */
 export function deductions(
   order: BilledOrder,
   issued: IssuedDocument[],
-  totalBani: number,
+  { lines, mostBani }: { lines: DocumentLine[]; mostBani: number },
 ): DocumentLine[] {
-  let leftBani = Math.max(0, totalBani);
+  let leftBani = Math.max(0, mostBani);
+  const invoiced = new Map(sharesOf(lines).map(({ percent, grossBani }) => [percent, grossBani]));
   return openAdvances(issued).flatMap(({ advance, open }) => {
-    const openBani = open.netBani + open.vatBani;
-    const takenBani = Math.min(leftBani, openBani);
-    leftBani -= takenBani;
-    if (takenBani === 0) return [];
-    const taken =
-      takenBani === openBani ? open : { ...open, ...splitWithVat(takenBani, open.vatPercent) };
-    return [deducted(order, advance, taken)];
+    const taken = open.map((line) => {
+      const ofRate = Math.max(0, invoiced.get(line.vatPercent) ?? 0);
+      const bani = Math.min(leftBani, grossOf(line), ofRate);
+      invoiced.set(line.vatPercent, ofRate - bani);
+      leftBani -= bani;
+      return bani;
+    });
+    for (const [at, line] of open.entries()) {
+      const bani = Math.min(leftBani, grossOf(line) - taken[at]!);
+      taken[at]! += bani;
+      leftBani -= bani;
+    }
+    return open.flatMap((line, at) => {
+      const bani = taken[at]!;
+      if (bani === 0) return [];
+      const part =
+        bani === grossOf(line) ? line : { ...line, ...splitWithVat(bani, line.vatPercent) };
+      return [deducted(order, advance, part)];
+    });
   });
+}
+
+/**
+ * The lines of an advance of so much (bani): each rate has the share of it that the order's pieces and charges at that rate
+ * have, so that all advances of an order together come to what each rate comes to.
+ */
+export function advanceLines(
+  order: BilledOrder,
+  sumBani: number,
+  { rate, issued }: { rate: DayRate; issued: IssuedDocument[] },
+): DocumentLine[] {
+  const ordered = sharesOf(orderedLines(order, rate));
+  const shares = ordered.length > 0 ? ordered : [{ percent: rate.percent, grossBani: 0 }];
+  const before = sharesOf(
+    issued.filter(({ kind }) => kind === "advance").flatMap((one) => remainingLines(one, issued)),
+  );
+  const beforeBani = before.reduce((sum, { grossBani }) => sum + grossBani, 0);
+  const missing = shareByRate(beforeBani + sumBani, shares).map(({ percent, grossBani }) => ({
+    percent,
+    grossBani: grossBani - (before.find((one) => one.percent === percent)?.grossBani ?? 0),
+  }));
+  const isWhole = missing.reduce((sum, { grossBani }) => sum + grossBani, 0) === sumBani;
+  const isRight = isWhole && missing.every(({ grossBani }) => grossBani >= 0);
+  return sumLines("advance", sumBani, { order, shares: isRight ? missing : shares });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";
 
-import { reversed, totalOf } from "../amounts";
+import { reversed, sharesOf, totalOf } from "../amounts";
 import type { DocumentLine, DocumentReference } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
-import { sumLine } from "./document-lines.server";
+import { sumLines } from "./document-lines.server";
 import { issueDocument } from "./issue-document.server";
 import {
   listIssued,
@@ -41,13 +41,13 @@ export async function stornoAdvances(
   const issued = await listIssued(order.id, trx);
   let leftBani = Math.max(0, sumInvoiced(issued) - order.paidBani);
   for (const { advance, open } of openAdvances(issued).reverse()) {
-    const { totalBani } = totalOf([open]);
+    const { totalBani } = totalOf(open);
     const takenBani = Math.min(leftBani, totalBani);
     if (takenBani <= 0) continue;
     const lines =
       takenBani === totalBani
-        ? reversed([open])
-        : [sumLine("advance", -takenBani, { order, percent: open.vatPercent })];
+        ? reversed(open)
+        : sumLines("advance", -takenBani, { order, shares: sharesOf(open) });
     const takenBack = { cause: `payment:${id}:${advance.id}`, lines, taxOn: paidOn };
     await storno(order, advance, takenBack, at, trx);
     leftBani -= takenBani;
@@ -89,7 +89,7 @@ export async function stornoOwn(
     const now = await listIssued(order.id, trx);
     const isLast = order.status === "delivered" && final === deducting.at(-1);
     const mostBani = isLast ? Infinity : totalOf(kept).totalBani;
-    const lines = [...kept, ...deductions(order, now, mostBani)];
+    const lines = [...kept, ...deductions(order, now, { lines: kept, mostBani })];
     const dueOn = totalOf(lines).totalBani > 0 ? dayOf(at.toISOString()) : null;
     const anew = { kind: "final", cause: `${cause}:${final.id}:anew` } as const;
     await issueDocument(order, { ...anew, lines, deliveredOn, dueOn, discount }, at, trx);

@@ -52,6 +52,7 @@ function rowOf(line: VersionLine) {
     unit_price_bani: line.unit_price_bani,
     line_total_bani: line.unit_price_bani * line.quantity,
     discount_bani: line.discount_bani,
+    vat_percent: line.vat_percent,
     delivery_from_days: line.days?.from ?? null,
     delivery_to_days: line.days?.to ?? null,
     is_withdrawal_exempt: line.is_made ? (1 as const) : (0 as const),

@@ -53,10 +53,13 @@ export function changeRows(
   shown: ShownChange,
   { language, names }: { language: Language; names: ChangeReader },
 ): ChangeRow[] {
-  const t = translateIn(language, ["order-change", "delivery"]);
+  const t = translateIn(language, ["order-change", "delivery", "cart"]);
   const { amount, difference } = moneyIn(names, language);
   const pieces = shown.lines.map((line): ChangeRow => {
-    const { kind, name, quantityBefore, quantityAfter, designs, afterBani } = line;
+    const { kind, name, quantityBefore, quantityAfter, designs, vatPercent, afterBani } = line;
+    const made =
+      designs.length > 1 ? [t("instead", { design: designs[0]! }), designs[1]!] : designs;
+    const rate = vatPercent === null ? [] : [t("cart:vat", { percent: vatPercent })];
     const isMoved = kind === "changed" && quantityBefore !== quantityAfter;
     const quantity = isMoved
       ? t("quantities", { before: quantityBefore, after: quantityAfter })
@@ -64,7 +67,7 @@ export function changeRows(
     return {
       kind,
       label: t("piece", { quantity, name }),
-      details: designs.length > 1 ? [t("instead", { design: designs[0]! }), designs[1]!] : designs,
+      details: [...made, ...rate],
       value: kind === "removed" ? t("removed") : amount(afterBani),
       difference: line.differenceBani === 0 ? "" : difference(line.differenceBani),
     };

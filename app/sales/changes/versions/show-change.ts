@@ -25,6 +25,8 @@ interface ShownLine {
   quantityAfter: number;
   /** The design before and after; one alone where it stays, none without one. */
   designs: string[];
+  /** Its own rate of VAT in percent; null where the order's counts. */
+  vatPercent: number | null;
   /** Before a discount. */
   afterBani: number;
   differenceBani: number;
@@ -87,6 +89,7 @@ export function showChange(
         quantityBefore: one?.quantity ?? 0,
         quantityAfter: other?.quantity ?? 0,
         designs: [...new Set([...designOf(one), ...designOf(other)])],
+        vatPercent: named.vat_percent,
         afterBani: line.afterBani,
         differenceBani: line.differenceBani,
       };

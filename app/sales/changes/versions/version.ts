@@ -20,6 +20,8 @@ export interface VersionLine {
   unit_price_bani: number;
   /** Its share of the order's discount. */
   discount_bani: number;
+  /** Its own rate of VAT in percent; null where the order's counts. */
+  vat_percent: number | null;
   /** In how many days it comes, with its way; null where nothing was promised. */
   days: DeliveryDays | null;
   /** Made to order: an advance is paid for it, and it is not given back. */
@@ -45,8 +47,13 @@ export function totalsOf(version: OrderVersion): Totals {
   return computeTotals([...pieces, ...charges], version.vat, version.advance_percent);
 }
 
-function shownLine({ unit_price_bani, quantity, discount_bani }: VersionLine) {
-  return { unitPriceBani: unit_price_bani, quantity, discountBani: discount_bani };
+function shownLine({ unit_price_bani, quantity, discount_bani, vat_percent }: VersionLine) {
+  return {
+    unitPriceBani: unit_price_bani,
+    quantity,
+    discountBani: discount_bani,
+    vatPercent: vat_percent,
+  };
 }
 
 /** What a line comes to with VAT before its share of a discount is taken off; bani. */

@@ -101,7 +101,7 @@ async function fixKnown(
 }
 
 async function fixAdded(line: DraftLine, current: FixableOrder, db: Db): Promise<Fixed> {
-  const { design, product, name, quantity, unit_bani, days, is_made } = line;
+  const { design, product, name, quantity, unit_bani, days, is_made, vat_percent } = line;
   if (quantity === 0) return "none";
   const isMade = design !== "" || (product === "" && is_made);
   if (isMade && current.isInProduction) return "in-production";
@@ -129,6 +129,7 @@ async function fixAdded(line: DraftLine, current: FixableOrder, db: Db): Promise
     staff_configuration: null,
     days,
     is_made,
+    vat_percent,
   };
 }
 
@@ -153,6 +154,7 @@ async function fixDesign(
     configuration,
     staff_configuration: (staffs && (await freezeDesign(staffs, fallbackLanguage, db))) ?? null,
     days: own.days ? broughtIn({ ...own.days, isAfterAdvance: true }, way) : null,
+    vat_percent: null,
     is_made: true,
     is_swatch: false,
   };
@@ -175,6 +177,7 @@ async function fixReady(
     configuration: "",
     staff_configuration: null,
     days: broughtIn(own.delivery, way),
+    vat_percent: null,
     is_made: false,
     is_swatch: false,
   };

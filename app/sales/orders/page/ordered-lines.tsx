@@ -1,13 +1,14 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Price } from "~/platform/ui/price";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
-import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
+import { DiscountRow, OwnRate, TotalsList } from "~/shop/cart/totals-list";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 
 import { DeliveryCharges } from "../delivery-charges";
 import { isTransportAgreed } from "../order-status";
 import { promiseSentence, wayOfOrder } from "../promised-delivery";
 import type { ShownOrder as Shown } from "../shown-order.server";
+import { ratesOfOrder } from "../transport-quote";
 import { Section } from "./order-section";
 
 /** The pieces of an order with what each costs, and the sums below them. */
@@ -37,6 +38,7 @@ export function Lines({ order, today }: Pick<Shown, "order" | "today">) {
                 {line.quantity} ×{" "}
                 <Price bani={line.unit_price_bani} isVatIncluded={order.is_vat_included} />
               </span>
+              <OwnRate percent={line.vat_percent} />
               {line.term && <Term text={pieceTermText(line.term, way, cart)} />}
               {line.design && (
                 <span className="mt-3 block max-w-56">
@@ -64,6 +66,7 @@ export function Lines({ order, today }: Pick<Shown, "order" | "today">) {
             advancePercent: order.advance_percent,
           }}
           vatPercent={order.vat_percent}
+          rates={ratesOfOrder(order)}
         />
         {!isTransportAgreed(order.transport_state) && (
           <p className="text-sm text-stone">{delivery("withoutTransport")}</p>

@@ -24,6 +24,7 @@ export function linesAgain(trx: Db) {
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
     .select(["product_id", "swatch_id", "name", "configuration", "quantity", "unit_price_bani"])
+    .select("order_lines.vat_percent")
     .select(["is_withdrawal_exempt", "delivery_from_days", "delivery_to_days"])
     .select(["transport_from_days", "transport_to_days"])
     .orderBy("order_lines.display_order");
@@ -94,10 +95,14 @@ async function putPiece(
   }
 }
 
-/** Whether it is of no product and no design, and made for its buyer: a product that is gone was ready-made. */
+/**
+ * Whether it is of no product and no design, and made for its buyer or of a rate of its own: a product that is gone
+ * was ready-made at the shop's.
+ */
 function isMadeByWords(line: Line): boolean {
-  const { product_id, configuration, is_withdrawal_exempt } = line;
-  return product_id === null && configuration === "" && is_withdrawal_exempt === 1;
+  const { product_id, configuration, is_withdrawal_exempt, vat_percent } = line;
+  const isWorded = is_withdrawal_exempt === 1 || vat_percent !== null;
+  return product_id === null && configuration === "" && isWorded;
 }
 
 /** The same in words at the price that was agreed, without the way to where it went. */
@@ -105,7 +110,9 @@ function wordsOf(line: Line) {
   const from = Math.max(0, (line.delivery_from_days ?? 0) - (line.transport_from_days ?? 0));
   const to = Math.max(from, (line.delivery_to_days ?? 0) - (line.transport_to_days ?? 0));
   const { name: title, quantity, unit_price_bani: priceBani } = line;
-  return { title, quantity, priceBani, days: { from, to }, isMadeToOrder: true };
+  const { vat_percent: vatPercent, is_withdrawal_exempt } = line;
+  const isMadeToOrder = is_withdrawal_exempt === 1;
+  return { title, quantity, priceBani, days: { from, to }, isMadeToOrder, vatPercent };
 }
 
 async function isStillSold(productId: string | null, trx: Db): Promise<boolean> {

@@ -15,6 +15,8 @@ export interface OrderLine {
   line_total_bani: number;
   /** Its share of the order's discount. */
   discount_bani: number;
+  /** Its own rate of VAT in percent; null where the order's counts. */
+  vat_percent: number | null;
   /** The delivery term as promised on the day of the order; null in orders of before. */
   term: DeliveryTerm | null;
   /** Made to order, so that the law gives no right to return it. */
@@ -47,6 +49,7 @@ export async function readOrderLines(
       "quantity",
       "line_total_bani",
       "discount_bani",
+      "vat_percent",
       "delivery_from_days",
       "delivery_to_days",
       "is_withdrawal_exempt",
@@ -60,13 +63,14 @@ export async function readOrderLines(
     hasSwatches: rows.some(({ swatch_id }) => swatch_id !== null),
     lines: rows.map((line) => {
       const { id, name: called, configuration, is_withdrawal_exempt } = line;
-      const { unit_price_bani, quantity, line_total_bani, discount_bani } = line;
+      const { unit_price_bani, quantity, line_total_bani, discount_bani, vat_percent } = line;
       return {
         name: called,
         unit_price_bani,
         quantity,
         line_total_bani,
         discount_bani,
+        vat_percent,
         is_withdrawal_exempt: is_withdrawal_exempt === 1,
         design: configuration === "" ? null : readOrderedDesign(configuration, { id, names }),
         term: termOfLine(line, rows),

@@ -68,6 +68,7 @@ export async function orderLines(quote: Quote, language: Language, trx: Db) {
     isMadeToOrder: !line.is_ready,
     quantity: line.quantity,
     unit_price_bani: line.unit_bani,
+    vat_percent: line.vat_percent,
     seen_price_bani: line.unit_bani,
     line_total_bani: line.unit_bani * line.quantity,
     term: {

@@ -19,6 +19,7 @@ const line: z.ZodType<QuoteLine> = z.object({
   staff_configuration: z.string().default(""),
   is_ready: z.boolean().default(false),
   days: z.object({ from: z.int(), to: z.int() }).nullable().default(null),
+  vat_percent: z.int().nullable().default(null),
 });
 
 const deskPart: z.ZodType<DeskPart> = z.object({

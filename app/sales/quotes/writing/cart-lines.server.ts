@@ -30,6 +30,7 @@ export async function fixCartLines(
       product_id: line.product_id,
       is_ready: !line.isMadeToOrder,
       days: { from: term.from, to: term.to },
+      vat_percent: line.vat_percent ?? null,
     });
   }
   return fixed;

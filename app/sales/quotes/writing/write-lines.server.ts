@@ -15,7 +15,14 @@ export async function fixLine(
   language: Language,
   trx: Db,
 ): Promise<QuoteLine | undefined> {
-  const words = { ...line, staff_title: line.title, product_id: null, is_ready: false, days: null };
+  const words = {
+    ...line,
+    staff_title: line.title,
+    product_id: null,
+    is_ready: false,
+    days: null,
+    vat_percent: null,
+  };
   if (line.design === "") return { ...words, configuration: "", staff_configuration: "" };
   const own = await findQuotedDesign(line.design, language, trx);
   const staffs = await findQuotedDesign(line.design, fallbackLanguage, trx);

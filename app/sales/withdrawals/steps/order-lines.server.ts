@@ -13,6 +13,7 @@ export async function listOrderLines(orderId: string, db: Db = shopDatabase()) {
       "quantity",
       "unit_price_bani",
       "discount_bani",
+      "vat_percent",
       "is_withdrawal_exempt",
     ])
     .where("order_id", "=", orderId)

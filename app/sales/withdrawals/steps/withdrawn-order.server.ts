@@ -31,6 +31,7 @@ export interface WithdrawnOrder {
     quantity: number;
     unit_price_bani: number;
     discount_bani: number;
+    vat_percent: number | null;
     isExempt: boolean;
     isDeclared: boolean;
     /** How many pieces the statement says, of a line that it names. */

@@ -23,6 +23,7 @@ export function wordedLine(row: StoredLine): CartLine | undefined {
     design: null,
     isMadeToOrder: worded.isMadeToOrder,
     unit_price_bani: seen_price_bani,
+    vat_percent: worded.vatPercent,
     line_total_bani: seen_price_bani * quantity,
     term: { ...worded.days, isAfterAdvance: worded.isMadeToOrder },
     problem: null,

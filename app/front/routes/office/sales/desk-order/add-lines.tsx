@@ -12,10 +12,12 @@ interface AddLinesProps {
   found: string | null;
   fields: Record<keyof typeof wordsForm.shape, FieldState>;
   vatPercent: number;
+  /** The other rates that a piece in words may have, in percent. */
+  ownRates: readonly number[];
 }
 
 /** The three ways to a line: a piece found by its name, the pages of the shop, and words. */
-export function AddLines({ search, found, fields, vatPercent }: AddLinesProps) {
+export function AddLines({ search, found, fields, vatPercent, ownRates }: AddLinesProps) {
   const { t } = useTranslation("office-desk-orders");
   return (
     <Panel title={t("add")}>
@@ -41,13 +43,17 @@ export function AddLines({ search, found, fields, vatPercent }: AddLinesProps) {
       <button name="intent" value="choose" className="button button-secondary">
         {t("toShop")}
       </button>
-      <Words fields={fields} vatPercent={vatPercent} />
+      <Words fields={fields} vatPercent={vatPercent} ownRates={ownRates} />
     </Panel>
   );
 }
 
 /** A piece that is in no catalogue, at an agreed price. */
-function Words({ fields, vatPercent }: Pick<AddLinesProps, "fields" | "vatPercent">) {
+function Words({
+  fields,
+  vatPercent,
+  ownRates,
+}: Pick<AddLinesProps, "fields" | "vatPercent" | "ownRates">) {
   const { t } = useTranslation("office-desk-orders");
   return (
     <fieldset className="mt-6 grid gap-3">
@@ -62,11 +68,19 @@ function Words({ fields, vatPercent }: Pick<AddLinesProps, "fields" | "vatPercen
         />
         <TextField
           field={fields.wordsPrice}
-          label={t("wordsPrice", { percent: vatPercent })}
+          label={t("wordsPrice")}
           inputMode="decimal"
           autoComplete="off"
         />
       </div>
+      {ownRates.length > 0 && (
+        <SelectField
+          field={fields.wordsVat}
+          label={t("wordsVat")}
+          empty={t("wordsVatShop", { percent: vatPercent })}
+          options={ownRates.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+        />
+      )}
       <SelectField
         field={fields.wordsKind}
         label={t("wordsKind")}

@@ -22,7 +22,7 @@ import { noRoom } from "~/shop/cart/no-room";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { keepTyped, typedOn, type RefusedDesk } from "./keep.server";
-import { wordsAlone, wordsFields } from "./schema";
+import { readOwnRate, wordsAlone, wordsFields } from "./schema";
 import { write } from "./send.server";
 
 /**
@@ -97,6 +97,7 @@ async function addInWords(post: Post, desk: DeskOrder) {
     return refused<RefusedDesk>(post, { result: submission.reply() });
   }
   const { wordsTitle: title, wordsQuantity, wordsPrice, wordsDays, wordsKind } = submission.value;
+  const { wordsVat } = submission.value;
   const refusal = await addWords(
     desk,
     {
@@ -105,6 +106,7 @@ async function addInWords(post: Post, desk: DeskOrder) {
       priceBani: parseLei(wordsPrice) ?? 0,
       days: readDays(wordsDays)!,
       isMadeToOrder: wordsKind === "to-order",
+      vatPercent: readOwnRate(wordsVat),
     },
     admin,
   );

@@ -15,6 +15,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
+import { ownRatesOn } from "~/platform/settings/vat";
 import { Form } from "~/platform/ui/link";
 import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
@@ -106,6 +107,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isCashPossible: !cashOutOfQuestion(cart.lines, priced.totals, trade),
     }),
     vatPercent: cart.vat.percent,
+    ownRates: ownRatesOn(today, cart.vat.percent),
     sums: htmlIn(language, <Sums {...priced} vat={cart.vat} />),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "~/platform/basics/zod";
+import { dayOf } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { hiddenField, textField } from "~/platform/forms/field-schemas";
 import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/number-field";
@@ -6,6 +7,7 @@ import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes } from "~/platform/i18n/languages";
 import { advanceBounds } from "~/platform/settings/advance";
+import { ownRatesOn } from "~/platform/settings/vat";
 import type { Typed } from "~/sales/orders/address-schema";
 import { checkoutForm, checkoutFormFor, type OrderDetails } from "~/sales/orders/checkout-form";
 import { MOST_PIECES } from "~/shop/cart/cart-lines.server";
@@ -49,6 +51,25 @@ function ifAny(faultOf: (typed: string) => string | undefined) {
     .default("");
 }
 
+/** A rate of VAT that the law knows today, in percent; empty where the shop's counts. */
+export function ownRateField() {
+  return z.string().refine(isOwnRate, message("choose")).default("");
+}
+
+/** Whether a text is such a rate, or empty. */
+export function isOwnRate(typed: string): boolean {
+  return typed === "" || ownRatesOn(today(), NO_RATE).some((percent) => String(percent) === typed);
+}
+
+/** The same read: null where the shop's counts. */
+export function readOwnRate(typed: string): number | null {
+  return typed === "" ? null : Number(typed);
+}
+
+const today = () => dayOf(new Date().toISOString());
+/** The shop's rate is none that the law knows, so that each of these may be typed. */
+const NO_RATE = -1;
+
 /** The form with all its parts, from which the page is drawn. */
 export const deskForm = checkoutForm.extend(agreement);
 
@@ -60,6 +81,7 @@ export const wordsForm = z.object({
     max: MOST_PIECES,
   }),
   wordsPrice: typedLei(message("amount"), { min: 1, max: HIGHEST_PRICE }),
+  wordsVat: ownRateField(),
   wordsKind: z.enum(wordedKinds, { error: message("choose") }),
   wordsDays: z
     .string({ error: message("zoneDays") })

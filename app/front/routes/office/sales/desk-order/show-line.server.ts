@@ -10,11 +10,14 @@ export function showLine(line: CartLine, way: Way, language: Language) {
   const t = translateIn(language, "office-desk-orders");
   const { id, name, quantity, design, unit_price_bani } = line;
   const plain = line.isMadeToOrder ? "byWords" : line.swatch ? "swatch" : "readyMade";
+  const rate =
+    line.vat_percent && translateIn(language, "cart")("vat", { percent: line.vat_percent });
+  const words = design ? lineWords(design, translatorOf(language)) : t(plain);
   return {
     id,
     name,
     quantity,
-    words: design ? lineWords(design, translatorOf(language)) : t(plain),
+    words: [words, rate].filter(Boolean).join(" · "),
     term: pieceTermText(line.term, way, translateIn(language, "cart")),
     isRepriced: line.problem === "repriced",
     problem: problemOf(line, language),

@@ -7,8 +7,8 @@ import type { DeskOrder } from "~/sales/orders/desk-order.server";
 import { showPlan, type ShownDue } from "~/sales/orders/order-plan";
 import { offeredColumns, type OrderTransport } from "~/sales/orders/order-transport";
 import type { Cart } from "~/shop/cart/cart-line";
-import { digestCart, totalCart } from "~/shop/cart/cart.server";
-import type { Totals } from "~/shop/cart/totals";
+import { digestCart, ratesOfCart, totalCart } from "~/shop/cart/cart.server";
+import type { RateSums, Totals } from "~/shop/cart/totals";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { shownDiscount } from "~/shop/discounts/apply";
 
@@ -18,6 +18,7 @@ import { deskFormFor, orderPart, type DeskDetails } from "./schema";
 /** What an order comes to as it is typed now. */
 export interface PricedDesk {
   totals: Totals;
+  rates: RateSums[];
   discount: { code: string; bani: number } | null;
   /** Null while something is missing that says how it is delivered. */
   whole: {
@@ -38,17 +39,27 @@ export async function priceDesk(
   const details = readStored(typed);
   const isRight = details && Object.keys(termFaults(details, cart.lines)).length === 0;
   if (!details || !isRight)
-    return { totals: cart.totals, discount: shownDiscount(cart.discount), whole: null };
+    return {
+      totals: cart.totals,
+      rates: ratesOfCart(cart),
+      discount: shownDiscount(cart.discount),
+      whole: null,
+    };
   const terms = readTerms(details);
   const asked = agreed(cart, terms);
   const discount = shownDiscount(asked.discount);
   const priced = await priceCheckout(asked, details, undefined, terms.transportBani);
-  if (!priced) return { totals: totalCart(asked), discount, whole: null };
+  if (!priced) {
+    return { totals: totalCart(asked), rates: ratesOfCart(asked), discount, whole: null };
+  }
+  const { transportBani, carryingBani, assemblyBani } = priced.offer;
+  const charges = [transportBani, carryingBani, assemblyBani].filter((bani) => bani > 0);
   const { trade } = await findSettings();
   const [token = ""] = cart.checkout_token.split(".");
   const row = { ...orderColumns(orderPart(details)), ...offeredColumns(priced.offer) };
   return {
     totals: priced.totals,
+    rates: ratesOfCart(asked, charges),
     discount,
     whole: {
       details,

@@ -3,13 +3,15 @@ import type { Vat } from "~/platform/settings/vat";
 import { DeliveryCharges } from "~/sales/orders/delivery-charges";
 import type { ShownDue } from "~/sales/orders/order-plan";
 import type { OrderTransport } from "~/sales/orders/order-transport";
-import type { Totals } from "~/shop/cart/totals";
+import type { RateSums, Totals } from "~/shop/cart/totals";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 
 import { Plan } from "./plan.server";
 
 interface SumsProps {
   totals: Totals;
+  /** VAT for each rate that something of it has. */
+  rates: readonly RateSums[];
   discount: { code: string; bani: number } | null;
   vat: Vat;
   /** Null while nobody has said how it is delivered. */
@@ -22,7 +24,7 @@ interface SumsProps {
 }
 
 /** What the order comes to as it was saved last, and what is paid when. */
-export function Sums({ totals, discount, vat, whole }: SumsProps) {
+export function Sums({ totals, rates, discount, vat, whole }: SumsProps) {
   const { t } = useTranslation("office-desk-orders");
   const { t: delivery } = useTranslation("delivery");
   return (
@@ -33,7 +35,7 @@ export function Sums({ totals, discount, vat, whole }: SumsProps) {
       <div className="grid max-w-xl gap-3">
         <DiscountRow discount={discount} isVatIncluded={vat.isIncluded} />
         {whole && <DeliveryCharges order={whole.transport} isVatIncluded={vat.isIncluded} />}
-        <TotalsList totals={totals} vatPercent={vat.percent} />
+        <TotalsList totals={totals} vatPercent={vat.percent} rates={rates} />
         {whole?.transport.transport_state === "to_quote" && (
           <p className="text-sm text-stone">{delivery("withoutTransport")}</p>
         )}

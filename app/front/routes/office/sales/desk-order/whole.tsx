@@ -23,6 +23,7 @@ interface WholeProps extends Omit<DetailsProps, "fields"> {
   search: string;
   found: string | null;
   vatPercent: number;
+  ownRates: readonly number[];
   answer: (FormAnswer & RefusedDesk) | undefined;
 }
 
@@ -72,6 +73,7 @@ export function Whole({ id, version, answer, ...loaded }: WholeProps) {
           found={loaded.found}
           fields={fields}
           vatPercent={loaded.vatPercent}
+          ownRates={loaded.ownRates}
         />
       </div>
       <Details

@@ -1,21 +1,36 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { notThere, titled } from "~/front/desk/desk.server";
+import {
+  done,
+  notSaved,
+  notThere,
+  refused,
+  saving,
+  takePost,
+  titled,
+} from "~/front/desk/desk.server";
+import { labelled } from "~/front/desk/record";
+import { StaleFields } from "~/front/desk/record-form";
 import { guard } from "~/people/identity/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { RadioGroup, TextField } from "~/platform/forms/field";
-import { parseForm, readFormData } from "~/platform/forms/read-form.server";
+import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
+import { findLastAction } from "~/platform/settings/audit-log.server";
 import { listCountries } from "~/platform/settings/places";
 import { AddressFields } from "~/sales/orders/address-fields";
-import { buyerVersion, correctBuyer } from "~/sales/orders/correct-buyer.server";
+import {
+  buyerOf,
+  buyerTexts,
+  buyerVersion,
+  correctBuyer,
+} from "~/sales/orders/correct-buyer.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { buyerKinds } from "~/sales/orders/order-status";
 
@@ -30,55 +45,46 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findOfficeOrder(params.number ?? "");
   if (!order || order.phone === "") throw notThere();
   const t = await translateFor(request, "office-billing");
-  return json({
+  return {
     page: titled(t("billing.title", { number: order.number })),
     form: describeForm(billingForm),
     countries: listCountries(await requestLanguage(request)),
     number: order.number,
     version: buyerVersion(order),
-    buyer: {
-      buyerKind: order.buyer_kind,
-      companyName: order.company_name,
-      taxCode: order.tax_code,
-      registryNumber: order.registry_number,
-      iban: order.iban,
-      fullName: order.full_name,
-      country: order.country || HOME_COUNTRY,
-      county: order.county,
-      sector: order.sector,
-      address: order.address,
-      city: order.city,
-      postalCode: order.postal_code,
-    },
-  });
+    buyer: { ...buyerOf(order), country: order.country || HOME_COUNTRY },
+  };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("sales/order-billing")(request);
-  const number = params.number ?? "";
-  const posted = await readFormData(request);
-  const submission = parseForm(posted, billingFormFor(posted));
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), isStale: false }, { status: 422 });
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("sales/order-billing"), ["seen"]);
+  const number = args.params.number ?? "";
+  const submission = parseForm(post.posted, billingFormFor(post.posted));
+  const again = { result: submission.reply() };
+  if (submission.status !== "success") return refused(post, again);
+  const buyer = submission.value;
+  const version = post.kept.seen ?? "";
+  const result = await saving(() => correctBuyer(number, { buyer, version }, post.admin));
+  switch (result.kind) {
+    case "unknown":
+      throw notThere();
+    case "not-saved":
+      return notSaved(post, again);
+    case "stale": {
+      const language = await requestLanguage(post.request);
+      const now = buyerTexts(result.current, language);
+      const yours = buyerTexts(buyer, language);
+      const last = await findLastAction("order", number);
+      const kept = { seen: result.version };
+      return refused(post, { ...again, kept, stale: { last, now, yours } }, 409);
+    }
+    case "corrected":
+      return done(post, { to: officePaths.order(number), title: "admin.billingSaved" });
   }
-  const version = posted.get("version");
-  const change = {
-    buyer: submission.value,
-    version: typeof version === "string" ? version : "",
-  };
-  const result = await correctBuyer(number, change, admin);
-  if (result.kind === "unknown") throw notThere();
-  if (result.kind === "stale") {
-    return json({ result: submission.reply(), isStale: true }, { status: 409 });
-  }
-  return redirectWithFlash(request, officePaths.order(number), {
-    tone: "success",
-    title: "admin.billingSaved",
-  });
 }
 
 export default function OrderBilling() {
   const { t } = useTranslation(["office-billing", "checkout"]);
+  const { t: shared } = useTranslation("validation");
   const { form: description, countries, number, version, buyer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
@@ -94,11 +100,16 @@ export default function OrderBilling() {
       <ServerForm
         form={form}
         errors={errors}
-        formErrors={answer?.isStale ? [t("billing.stale")] : []}
+        formErrors={answer?.isNotSaved ? [shared("notSaved")] : []}
         action={officePaths.orderBilling(number)}
         className="mt-6 grid max-w-2xl gap-5"
       >
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={answer?.kept?.seen ?? version} />
+        <StaleFields
+          answer={answer}
+          fields={labelled(answer?.stale?.now, answer?.stale?.yours)}
+          theirs={officePaths.orderBilling(number)}
+        />
         <RadioGroup
           field={fields.buyerKind}
           label={t("checkout:buyer")}

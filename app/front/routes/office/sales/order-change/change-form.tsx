@@ -19,6 +19,8 @@ interface ChangeFormProps {
   lines: TypedLine[];
   free: TypedLine;
   locks: Record<string, Lock>;
+  /** The order's rate of VAT and the others that a piece in words may have, in percent. */
+  rates: { percent: number; own: readonly number[] };
   /** Of the draft; 0 where there is none. */
   version: number;
   search: string;
@@ -80,6 +82,7 @@ export function ChangeForm({ number, description, answer, ...loaded }: ChangeFor
                 index={index}
                 errors={lineErrors}
                 lock={loaded.locks[line.id]}
+                rates={loaded.rates}
               />
             ))}
             <ChangeLine
@@ -87,6 +90,7 @@ export function ChangeForm({ number, description, answer, ...loaded }: ChangeFor
               line={loaded.free}
               index={lines.length}
               errors={lineErrors}
+              rates={loaded.rates}
               isFree
             />
           </div>

@@ -172,7 +172,8 @@ async function addProduct(address: string): Promise<DraftLine | undefined> {
 }
 
 function addedLine(line: Pick<DraftLine, "name" | "unit_bani"> & Partial<DraftLine>): DraftLine {
-  return { id: null, design: "", product: "", quantity: 1, days: null, is_made: false, ...line };
+  const bare = { id: null, design: "", product: "", quantity: 1, days: null, is_made: false };
+  return { ...bare, vat_percent: null, ...line };
 }
 
 async function discard(post: Post, number: string) {

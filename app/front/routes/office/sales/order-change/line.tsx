@@ -15,12 +15,15 @@ export function ChangeLine({
   index,
   errors,
   lock,
+  rates,
   isFree = false,
 }: {
   line: TypedLine;
   index: number;
   errors: Record<string, string>;
   lock?: Lock | undefined;
+  /** The order's rate of VAT and the others that a piece in words may have, in percent. */
+  rates: { percent: number; own: readonly number[] };
   /** The empty row for a piece in words. */
   isFree?: boolean;
 }) {
@@ -77,6 +80,17 @@ export function ChangeLine({
             empty={t("kinds.none")}
             options={optionsOf(["to-order", "ready-made"] as const, (kind) => t(`kinds.${kind}`))}
           />
+          {rates.own.length > 0 && (
+            <SelectField
+              field={field("vat", true)}
+              label={t("vat")}
+              empty={t("vatOfOrder", { percent: rates.percent })}
+              options={rates.own.map((percent) => ({
+                value: String(percent),
+                label: `${percent} %`,
+              }))}
+            />
+          )}
           <TextField
             field={field("days", isFree)}
             label={t("days")}

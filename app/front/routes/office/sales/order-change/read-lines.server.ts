@@ -10,6 +10,7 @@ import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
 import { MOST_LINES, MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
+import { isOwnRate, readOwnRate } from "../desk-order/schema";
 import { resizeLine, sizesOfLine } from "./resize.server";
 import { HIGHEST_PRICE } from "./schema";
 
@@ -24,6 +25,7 @@ const lineFields = [
   "sizes",
   "days",
   "kind",
+  "vat",
 ] as const;
 
 /** A line as it was typed, by the fields of its row. `priced`: the price that its row showed. */
@@ -40,6 +42,7 @@ export const emptyLine: TypedLine = {
   sizes: "",
   days: "",
   kind: "",
+  vat: "",
 };
 
 /** How staff write the sizes of a piece: in mm, as `1000 × 2200 × 600`. */
@@ -94,6 +97,7 @@ async function readLine(
     if (row.name.length < 2) errors[`name-${at}`] = emptyMessage(message("required"));
     if (!days) errors[`days-${at}`] = message("zoneDays");
     if (row.kind === "") errors[`kind-${at}`] = message("choose");
+    if (!isOwnRate(row.vat)) errors[`vat-${at}`] = message("choose");
   }
   return {
     id: isKnown ? row.id : null,
@@ -104,6 +108,7 @@ async function readLine(
     unit_bani: parseLei(price) ?? 0,
     days: days ?? null,
     is_made: row.kind === "to-order",
+    vat_percent: isInWords ? readOwnRate(row.vat) : null,
   };
 }
 
@@ -152,5 +157,6 @@ function readRow(posted: FormData, index: number): TypedLine {
     sizes: of("sizes"),
     days: of("days"),
     kind: of("kind"),
+    vat: of("vat"),
   };
 }

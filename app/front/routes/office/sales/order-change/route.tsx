@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
-import { formatDay } from "~/platform/format/dates";
+import { dayOf, formatDay } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -12,6 +12,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { ownRatesOn } from "~/platform/settings/vat";
 import { Form } from "~/platform/ui/link";
 import { findCurrent, previewChange, startDraft } from "~/sales/changes/current-version.server";
 import { findChanges, openChange } from "~/sales/changes/find-changes.server";
@@ -62,6 +63,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       typed: draftTexts(draft),
       lines: typedLines(draft, current, sizes),
       free: emptyLine,
+      rates: {
+        percent: current.version.vat.percent,
+        own: ownRatesOn(dayOf(new Date().toISOString()), current.version.vat.percent),
+      },
       locks: Object.fromEntries(current.locks),
       version: kept?.version ?? 0,
       search,

@@ -25,8 +25,10 @@ export function draftTexts(draft: DraftChange) {
 
 /** Two drafts as they are compared: the lines one below the other. */
 export function draftWords(draft: DraftChange): Record<string, string> {
-  const lines = draft.lines.map(
-    ({ name, quantity, unit_bani }) => `${quantity} × ${name} · ${leiText(unit_bani)}`,
+  const lines = draft.lines.map(({ name, quantity, unit_bani, vat_percent }) =>
+    [`${quantity} × ${name}`, leiText(unit_bani), vat_percent === null ? "" : `${vat_percent} %`]
+      .filter(Boolean)
+      .join(" · "),
   );
   return { lines: lines.join("\n"), ...draftTexts(draft) };
 }
@@ -52,6 +54,7 @@ export function typedLines(
       priced: price,
       sizes: now ? (sizes.get(line.id ?? "") ?? sizesText(now)) : "",
       days: daysText(line.days),
+      vat: line.vat_percent === null ? "" : String(line.vat_percent),
       kind: line.id === null ? (line.is_made ? "to-order" : "ready-made") : "",
     };
   });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
-import type { Fields, FormTexts } from "~/front/desk/record";
+import { labelled } from "~/front/desk/record";
 import { StaleFields } from "~/front/desk/record-form";
 import { guard } from "~/people/identity/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
@@ -107,7 +107,7 @@ export default function OrderContact() {
           <input type="hidden" name="seen" value={answer?.kept?.seen ?? version} />
           <StaleFields
             answer={answer}
-            fields={labelsOf(answer?.stale?.now ?? {})}
+            fields={labelled(answer?.stale?.now)}
             theirs={officePaths.orderContact(number)}
           />
           <div className="grid gap-5 sm:grid-cols-2">
@@ -150,9 +150,4 @@ export default function OrderContact() {
       )}
     </DeskFrame>
   );
-}
-
-/** The words of both versions are told apart by their labels alone. */
-function labelsOf(texts: FormTexts): Fields<string> {
-  return Object.fromEntries(Object.keys(texts).map((label) => [label, { label }]));
 }

@@ -28,7 +28,7 @@ import { findOrderByToken } from "~/sales/orders/order.server";
 
 import { methodForm } from "./schema";
 
-export const handle = { i18n: ["office", "office-order-contact", "order", "validation"] };
+export const handle = { i18n: ["office-order-contact", "order", "validation"] };
 
 export { pageMeta as meta } from "~/shop/layout/page-meta";
 

@@ -5,6 +5,7 @@ import { Panel } from "~/platform/office-ui/panel";
 import { Link } from "~/platform/ui/link";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { promiseSentence, wayOfOrder } from "~/sales/orders/promised-delivery";
+import { ratesOfOrder } from "~/sales/orders/transport-quote";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 import { chargesOfOrder } from "~/shop/delivery/order-charges";
 
@@ -100,7 +101,9 @@ export function Lines({
           <Row key={kind} label={t(`delivery:charges.${kind}`)} bani={bani} />
         ))}
         <Row label={t("cart:subtotal")} bani={order.subtotal_bani} />
-        <Row label={t("cart:vat", { percent: order.vat_percent })} bani={order.vat_bani} />
+        {ratesOfOrder(order).map(({ percent, vatBani }) => (
+          <Row key={percent} label={t("cart:vat", { percent })} bani={vatBani} />
+        ))}
         <Row label={t("cart:total")} bani={order.total_bani} isStrong />
         {order.advance_bani > 0 && (
           <Row
