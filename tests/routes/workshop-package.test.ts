@@ -150,7 +150,7 @@ test("the file for the saw names boards as their labels do", async () => {
     bom: true,
     columns: true,
   });
-  expect(rows.find((row) => row.Piesa === "Ușă")).toMatchObject({
+  expect(rows.find((row) => row.Piesa === "M1 Ușă 1, 2")).toMatchObject({
     Comanda: number,
     "Buc.": "2",
     "Lungime finită": "2117",
@@ -169,7 +169,8 @@ test("the labels are pages of twenty-four", async () => {
   expect(pdf.numPages).toBe(1);
   const text = await textOf(bytes);
   expect(text).toContain(`${number}.1.1.15`);
-  expect(text).toContain("15 · Poliță reglabilă");
+  expect(text).toContain(`${number} · 15`);
+  expect(text).toContain("M1 Poliță reglabilă 5");
 });
 
 test("the archive holds the PDF, the labels, the file for the saw and a drawing of each board", async () => {
@@ -181,6 +182,11 @@ test("the archive holds the PDF, the labels, the file for the saw and a drawing 
     "pachet.pdf",
     "etichete.pdf",
     "taiere.csv",
+    "gaurire.csv",
+    "optimizare/cutting-optimization-pro.csv",
+    "optimizare/cutlist-plus.csv",
+    "optimizare/opticutter-1-pal-alb-18.csv",
+    "optimizare/opticutter-2-hdf-3.csv",
   ]);
   expect(files.get("taiere.csv")!.toString()).toBe((await admin.get(`${desk}/taiere.csv`)).text);
   expect(files.get("pachet.pdf")!.subarray(0, 5).toString()).toBe("%PDF-");
@@ -209,7 +215,7 @@ test("several orders chosen in the list are one package, with what they need tog
   const pdf = page.page.querySelector("a[href*='pachet.pdf']")!.getAttribute("href")!;
   expect(await textOf((await bytesOf(pdf)).bytes)).toContain(`comanda ${other}`);
   const saw = await admin.get(`/admin/comenzi/taiere.csv${query}`);
-  expect(saw.text.match(/"Ușă"/g)).toHaveLength(2);
+  expect(saw.text.match(/"M1 Ușă 1, 2"/g)).toHaveLength(2);
 });
 
 test("orders that are not there, none and too many are refused in words", async () => {

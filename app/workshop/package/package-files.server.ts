@@ -11,8 +11,10 @@ import { drawPicture } from "./draw-picture.server";
 import type { PackagedOrder } from "./find-package.server";
 import { boardDxf } from "./lists/board-dxf";
 import { distinctBoards } from "./lists/distinct-boards";
+import { drillingColumns, drillingRows } from "./lists/drilling-list";
 import { drawLabel, labelSize } from "./lists/labels";
 import { listLabels } from "./lists/list-labels";
+import { optimiserFiles } from "./lists/optimisers";
 import { numbersText } from "./lists/romanian";
 import { sawColumns, sawRows } from "./lists/saw-list";
 import { orderBlocks, picturesOf, sectionBlocks } from "./lists/write-pdf-blocks";
@@ -39,6 +41,12 @@ export async function makePackageFile(
 export function sawFile(orders: PackagedOrder[]): string {
   const t = words();
   return csvText(sawColumns(t), sawRows(orders, t));
+}
+
+/** All holes and grooves as a table. */
+function drillingFile(orders: PackagedOrder[]): string {
+  const t = words();
+  return csvText(drillingColumns(t), drillingRows(orders, t));
 }
 
 /** The name of a package's files without their ending: the order's number, or how many there are. */
@@ -102,6 +110,11 @@ async function zipJob(orders: PackagedOrder[]): Promise<FileJob> {
       { path: "pachet.pdf", file: await pdfJob(orders) },
       { path: "etichete.pdf", file: await labelJob(orders) },
       { path: "taiere.csv", file: { kind: "text", text: sawFile(orders) } },
+      { path: "gaurire.csv", file: { kind: "text", text: drillingFile(orders) } },
+      ...optimiserFiles(orders, words()).map(({ path, text }) => ({
+        path,
+        file: { kind: "text", text } as const,
+      })),
       ...(await dxfFiles(orders)),
     ],
   };

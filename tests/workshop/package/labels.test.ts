@@ -24,7 +24,8 @@ test("every board of every copy has a label of its own", () => {
     order: "AM-2026-000123",
     id: "AM-2026-000123.1.1.7",
     piece: "Bibliotecă pe măsură",
-    board: "7 · Poliță reglabilă",
+    number: 7,
+    board: "M1 Poliță reglabilă 1",
     size: "763 × 280 × 18",
     copy: "",
   });

@@ -5,6 +5,8 @@ import { drawQrCode } from "~/platform/format/qr-code.server";
 /** The label of one board. */
 export interface Label {
   order: string;
+  /** The board's number in its piece, as lists and pictures say it. */
+  number: number;
   /** The piece, as the order names it, and which of several copies; empty for the only one. */
   piece: string;
   copy: string;
@@ -23,6 +25,7 @@ export const labelSize = { width: 70, height: 37 };
 /** Draws a label as a whole SVG document, in millimetres. */
 export function drawLabel({
   order,
+  number,
   piece,
   copy,
   board,
@@ -41,9 +44,9 @@ export function drawLabel({
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">` +
     `<g transform="translate(2 2.5) scale(${QR / side})"><path d="${path}" fill="#000"/></g>` +
     text(4, 31.5, 2.1, id) +
-    text(29, 7.5, 3.6, order, bold) +
+    text(29, 7.5, 3.6, `${order} · ${number}`, bold) +
     text(29, 11.2, 2.4, fitting(piece, LINE - copy.length) + copy) +
-    text(29, 16.2, 3.2, fitting(board, 24), bold) +
+    text(29, 16.2, 3, fitting(board, 26), bold) +
     text(29, 20.6, 3.4, size, bold) +
     text(29, 24, 2.4, fitting(decor, LINE)) +
     edgeMarks(edges) +

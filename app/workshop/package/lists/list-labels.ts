@@ -2,6 +2,7 @@ import { boardId } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder } from "../find-package.server";
 import type { Label } from "./labels";
+import { partNames } from "./part-names";
 import { decorName, type PackageWords } from "./romanian";
 
 /** The labels of all boards of orders, copy by copy. `addressOf` gives the address of a board's page. */
@@ -14,6 +15,7 @@ export function listLabels(
     lines.flatMap(({ name, quantity, planned }, index) => {
       if (!planned) return [];
       const { piece, frozen } = planned;
+      const names = partNames(piece, t);
       return Array.from({ length: quantity }, (_, copy) =>
         piece.boards.map((board, at): Label => {
           const place = { order, line: index + 1, copy: copy + 1, board: at + 1 };
@@ -21,12 +23,13 @@ export function listLabels(
           const copies = t("labels.copy", { number: copy + 1, all: quantity });
           return {
             order,
+            number: at + 1,
             id,
             address: addressOf(id),
             edges: board.edges,
             piece: name,
             copy: quantity > 1 ? `, ${copies}` : "",
-            board: `${at + 1} · ${t(`workshop-parts:boardNames.${board.name}`)}`,
+            board: names[at]!,
             size: `${board.length} × ${board.width} × ${board.thickness}`,
             decor: decorName(board.stock, frozen, t),
           };

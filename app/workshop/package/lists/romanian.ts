@@ -1,4 +1,4 @@
-import type { Board, Stock } from "~/furniture/boards/piece";
+import type { Board, Hole, Stock } from "~/furniture/boards/piece";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import type { TFunction } from "~/platform/i18n/translate";
 
@@ -54,4 +54,19 @@ export function startsOf(
     (axis) => axis !== lengthAxis && axis !== thicknessAxis,
   )!;
   return { edge: t(`edgeNames.${across}`), end: t(`endNames.${lengthAxis}`) };
+}
+
+/** A face or an end by where it looks in the piece. */
+export function faceName(
+  { lengthAxis, thicknessAxis }: Pick<Board, "lengthAxis" | "thicknessAxis">,
+  face: Hole["face"],
+  t: PackageWords,
+): string {
+  if (face === "start" || face === "end") return t(`ends.${lengthAxis}.${face}`);
+  return t(`faces.${thicknessAxis}.${face}`);
+}
+
+/** As Romanian spreadsheets read a number. */
+export function decimal(value: number): string {
+  return String(value).replace(".", ",");
 }

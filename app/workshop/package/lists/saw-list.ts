@@ -3,7 +3,8 @@ import { boardId } from "~/workshop/batches/board-id";
 import type { PackagedOrder } from "../find-package.server";
 import { grainText } from "../sections/cutting";
 import { cutList } from "./cut-list";
-import { decorName, hasGrain, type PackageWords } from "./romanian";
+import { partsText } from "./part-names";
+import { decimal, decorName, hasGrain, type PackageWords } from "./romanian";
 
 /** The columns of the file for the saw. Lengths are whole millimetres but for bands. */
 export function sawColumns(t: PackageWords): string[] {
@@ -48,7 +49,7 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
           order,
           String(line),
           name,
-          t(`workshop-parts:boardNames.${row.name}`),
+          partsText(piece, boards, t),
           ids.join(" "),
           ...[boards.length * quantity, length, width, thickness, cut.length, cut.width].map(
             decimal,
@@ -61,9 +62,4 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
       });
     }),
   );
-}
-
-/** As Romanian spreadsheets read a number. */
-function decimal(value: number): string {
-  return String(value).replace(".", ",");
 }

@@ -2,7 +2,7 @@ import type { Board } from "~/furniture/boards/piece";
 
 import type { PlannedPiece } from "../find-package.server";
 import { distinctBoards, type DistinctBoard, type HoleRow } from "../lists/distinct-boards";
-import { numbersText, numberText, startsOf, type PackageWords } from "../lists/romanian";
+import { faceName, numbersText, numberText, startsOf, type PackageWords } from "../lists/romanian";
 import type { SheetSection, SheetTable } from "../package-sheet";
 
 /** What is drilled and grooved in one piece, a table for each distinct board. */
@@ -68,10 +68,4 @@ function holeCells(hole: HoleRow, board: Board, t: PackageWords): string[] {
 
 function listText(lengths: number[]): string {
   return lengths.map((length) => numberText(length)).join("; ");
-}
-
-/** A face or an end by where it looks in the piece. */
-function faceName(board: Board, face: HoleRow["face"], t: PackageWords): string {
-  if (face === "start" || face === "end") return t(`ends.${board.lengthAxis}.${face}`);
-  return t(`faces.${board.thicknessAxis}.${face}`);
 }

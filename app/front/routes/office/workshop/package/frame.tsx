@@ -45,6 +45,7 @@ export function Frame({
           </a>
         ))}
       </p>
+      <p className="mt-2 text-sm text-stone">{t("package.zipNote")}</p>
     </div>
   );
 }

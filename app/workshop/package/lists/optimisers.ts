@@ -1,0 +1,172 @@
+import type { Edges, Stock } from "~/furniture/boards/piece";
+import { hdfSheet, usable } from "~/furniture/boards/rules";
+import { plainCsv } from "~/platform/format/csv.server";
+import { slugOf } from "~/platform/format/fold";
+
+import type { PackagedOrder, PlannedPiece } from "../find-package.server";
+import { cutList } from "./cut-list";
+import { partsText } from "./part-names";
+import { decorName, hasGrain, type PackageWords } from "./romanian";
+
+/**
+ * Equal boards of a line, for all its copies, as programs that lay boards on sheets want them: as the saw
+ * cuts them, bands taken off. Lengths in mm, with a point before decimals.
+ */
+interface SawPart {
+  label: string;
+  length: number;
+  width: number;
+  thickness: number;
+  count: number;
+  material: string;
+  mayTurn: boolean;
+  /** The band on each edge by its code, `2-PAL-ALB`; empty for none. */
+  bands: Record<keyof Edges, string>;
+  /** The sheet that it is cut from, less the trim all round. */
+  sheet: { length: number; width: number };
+  kerf: number;
+}
+
+/** The columns of a program's list of parts, and what stands between them. */
+interface PartList {
+  file: string;
+  separator: "," | ";";
+  columns: Record<string, (part: SawPart, index: number) => string | number>;
+}
+
+/** Its columns are those of its own table of parts, bands by the names set in it. */
+const cuttingOptimizationPro: PartList = {
+  file: "cutting-optimization-pro.csv",
+  separator: ",",
+  columns: {
+    Length: ({ length }) => length,
+    Width: ({ width }) => width,
+    Quantity: ({ count }) => count,
+    Rotation: ({ mayTurn }) => (mayTurn ? 1 : 0),
+    "Edge banding 1": ({ bands }) => bands.front,
+    "Edge banding 2": ({ bands }) => bands.rear,
+    "Edge banding 3": ({ bands }) => bands.left,
+    "Edge banding 4": ({ bands }) => bands.right,
+    Material: ({ material }) => material,
+    Label: ({ label }) => label,
+  },
+};
+
+/** Nobody has confirmed that it reads them so. */
+const cutListPlus: PartList = {
+  file: "cutlist-plus.csv",
+  separator: ",",
+  columns: {
+    "Part #": (_, index) => index + 1,
+    Description: ({ label }) => label,
+    Thick: ({ thickness }) => thickness,
+    Length: ({ length }) => length,
+    Width: ({ width }) => width,
+    Copies: ({ count }) => count,
+    "Material Name": ({ material }) => material,
+    "Can Rotate": ({ mayTurn }) => (mayTurn ? "Yes" : "No"),
+    Banding: ({ bands: { front, rear, left, right } }) => {
+      const along = [front, rear].filter(Boolean).length;
+      const across = [left, right].filter(Boolean).length;
+      // Its W is the edge along the width: the ends.
+      return [across && `${across}W`, along && `${along}L`].filter(Boolean).join("-");
+    },
+    "<Info>": () => "",
+    Notes: ({ bands }) => [...new Set(Object.values(bands).filter(Boolean))].join(" "),
+  },
+};
+
+/** The lists of parts that are files of their own. Another program is another entry. */
+const partLists = [cuttingOptimizationPro, cutListPlus];
+
+/** The files for programs that lay boards on sheets, by their paths in the archive. */
+export function optimiserFiles(
+  orders: PackagedOrder[],
+  t: PackageWords,
+): { path: string; text: string }[] {
+  const parts = orders.flatMap((order) => partsOf(order, t));
+  if (parts.length === 0) return [];
+  const lists = partLists.map(({ file, separator, columns }) => ({
+    path: `optimizare/${file}`,
+    text: plainCsv(
+      [
+        Object.keys(columns),
+        ...parts.map((part, index) =>
+          Object.values(columns).map((cellOf) => String(cellOf(part, index))),
+        ),
+      ],
+      separator,
+    ),
+  }));
+  return [...lists, ...optiCutterFiles(parts)];
+}
+
+/** It plans one material at a time: a file for each, with its sheet, kerf and parts. */
+function optiCutterFiles(parts: SawPart[]): { path: string; text: string }[] {
+  const byMaterial = new Map<string, SawPart[]>();
+  for (const part of parts) {
+    const { length, width } = part.sheet;
+    const key = `${part.material} ${length} ${width}`;
+    byMaterial.set(key, [...(byMaterial.get(key) ?? []), part]);
+  }
+  return [...byMaterial.values()].map((own, index) => {
+    const [{ material, sheet, kerf }] = own as [SawPart];
+    const rows = [
+      ["N", material],
+      ["M", material],
+      ["S", sheet.length, sheet.width, ""],
+      ["K", kerf],
+      ["@", "length", "width", "quantity", "label", "can turn"],
+      ...own.map(({ length, width, count, label, mayTurn }) => [
+        "P",
+        length,
+        width,
+        count,
+        label,
+        mayTurn ? "y" : "",
+      ]),
+    ];
+    return {
+      path: `optimizare/opticutter-${index + 1}-${slugOf(material)}.csv`,
+      text: plainCsv(
+        rows.map((row) => row.map(String)),
+        ",",
+      ),
+    };
+  });
+}
+
+function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
+  return lines.flatMap(({ quantity, planned }, index) => {
+    if (!planned) return [];
+    const { piece, frozen, rules } = planned;
+    return cutList(piece).map((row): SawPart => {
+      const { stock, cut, thickness, edges, boards } = row;
+      const decor = decorName(stock, frozen, t);
+      const band = (width: number) => (width > 0 ? `${width}-${slugOf(decor).toUpperCase()}` : "");
+      return {
+        label: `${number}.${index + 1} ${partsText(piece, boards, t)}`,
+        length: cut.length,
+        width: cut.width,
+        thickness,
+        count: boards.length * quantity,
+        material: `${decor} ${thickness}`,
+        mayTurn: !hasGrain(stock, frozen),
+        bands: {
+          front: band(edges.front),
+          rear: band(edges.rear),
+          left: band(edges.left),
+          right: band(edges.right),
+        },
+        sheet: usable(sheetOf(stock, planned), rules),
+        kerf: rules.sheet.kerf,
+      };
+    });
+  });
+}
+
+/** White boards of drawers come in the sheets of the body's decor. */
+function sheetOf(stock: Stock, { frozen, rules }: PlannedPiece) {
+  if (stock === "hdf") return hdfSheet(rules);
+  return stock === "front" ? frozen.front.sheet : frozen.body.sheet;
+}
