@@ -26,6 +26,11 @@ export function clashes(hole: Hole, board: Board): boolean {
 }
 
 function areClose(hole: Hole, taken: Taken, other: Machining, board: Board): boolean {
+  // Nearly all holes are in other rows.
+  if (other.kind === "hole") {
+    const radii = (hole.diameter + other.diameter) / 2;
+    if (Math.abs(hole.v - other.v) - radii >= BESIDE) return false;
+  }
   const its = takenBy(other, board);
   if (distance(taken.w, its.w) >= BETWEEN_GROUNDS) return false;
   const isRound = other.kind === "hole" && !isEnd(hole) && !isEnd(other);

@@ -19,7 +19,10 @@ export function settleDepths(assembly: Assembly): void {
     for (const hole of holes) {
       const isOpposite = holes.some(
         (other) =>
-          other.face !== hole.face && Math.hypot(other.u - hole.u, other.v - hole.v) < OPPOSITE,
+          other.face !== hole.face &&
+          Math.abs(other.v - hole.v) < OPPOSITE &&
+          Math.abs(other.u - hole.u) < OPPOSITE &&
+          Math.hypot(other.u - hole.u, other.v - hole.v) < OPPOSITE,
       );
       if (isOpposite) shorten(assembly, board, hole);
     }

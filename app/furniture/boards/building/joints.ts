@@ -178,9 +178,9 @@ function isHeadCovered({ end, into }: Joint, place: number, { boards }: Assembly
   at[other.thicknessAxis] = outside;
   return boards.some(
     (one) =>
-      one !== other &&
-      one.body === other.body &&
       one.name === "plinth" &&
+      one.body === other.body &&
+      one !== other &&
       (["x", "y", "z"] as const).every((axis) => {
         const from = one.place[axis];
         const to = from + one.place[extents[axis]];
