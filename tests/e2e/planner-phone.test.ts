@@ -56,6 +56,7 @@ test("on a phone drawing and price stay in view from the niche to the cart, in s
     await next(page).click();
     const tab = page.getByRole("link", { name: step });
     await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await look(step);
   }
   await page.getByRole("button", { name: "Adaugă în coș" }).click();

@@ -46,8 +46,13 @@ test("the cart says what transport to a place costs, without script and without 
   expect(near).toContain("Zona „București și Ilfov”: 150 Lei TVA inclus");
   expect(near).toContain("Livrarea întregii comenzi: cel mult 30 de zile");
   expect(await ask("judet=RO-CJ&cod=400001")).toContain("după o ofertă de transport");
-  for (const query of ["judet=&cod=", "judet=RO-IF&cod=12", "judet=XX&cod=077190", "cod=%00"]) {
-    expect(await ask(query)).toContain("codul poștal de 6 cifre");
+  for (const [query, error] of [
+    ["judet=&cod=", "Completează „Codul poștal”"],
+    ["judet=RO-IF&cod=12", "Codul poștal: Codul poștal are 6 cifre"],
+    ["judet=XX&cod=077190", "Județul: Alege județul"],
+    ["cod=%00", "Județul: Alege județul"],
+  ] as const) {
+    expect(await ask(query)).toContain(error);
   }
 });
 

@@ -28,6 +28,8 @@ const buyer = visitor();
 await addPlan(buyer);
 await buyer.post("/cos", { intent: "add", productId: desk });
 await buyer.post("/salvate", { intent: "save", produs: "birouri/1" });
+const shopper = visitor();
+await shopper.post("/cos", { intent: "add", productId: desk });
 const customer = await signedIn({ email: emails.a });
 await customer.post("/cont/securitate", { intent: "start-codes" });
 const late = await signedIn({ email: "late@example.com" });
@@ -50,9 +52,9 @@ const pages: [Visitor, string][] = [
     if (access === "visitors") return [[somebody, address]];
     return access === "everyone" ? [[buyer, address]] : [[customer, address]];
   }),
-  [somebody, "/cos"],
   [somebody, `${pieces.bed.path}?fila=personalizare`],
   [customer, `${pieces.bed.path}?fila=recenzii&scrie=da`],
+  [shopper, "/cos?judet="],
   [somebody, "/programare?fel=masuratori&judet=RO-CJ"],
   [somebody, `/programare/${places.appointmentToken}?muta`],
   [somebody, "/proiecteaza?nisa=217"],

@@ -42,7 +42,6 @@ export function sendings({ page }: Answer, address: string, typed: string): Send
       page.querySelectorAll(part).filter((one) => ownerOf(page, one) === form);
     const controls = own(CONTROLS);
     if (!controls.some(isWritten)) return [];
-    const isPost = form.getAttribute("method")?.toLowerCase() === "post";
     const action = form.getAttribute("action") ?? address;
     const drawn = controls.flatMap((one) => sentOf(one, typed));
     const radios = controls.filter((one) => one.getAttribute("type") === "radio");
@@ -56,7 +55,7 @@ export function sendings({ page }: Answer, address: string, typed: string): Send
         : [];
       return (last.size === 0 ? [drawn] : [drawn, others]).map((fields) => ({
         address: button.getAttribute("formaction") ?? action,
-        isPost,
+        isPost: (button.getAttribute("formmethod") ?? form.getAttribute("method")) === "post",
         typed,
         fields: [...fields, ...pressed],
       }));
@@ -64,11 +63,15 @@ export function sendings({ page }: Answer, address: string, typed: string): Send
   });
 }
 
-/** Sends it; what is asked for by its address is opened. */
-export function send(somebody: Visitor, { address, isPost, fields }: Sending): Promise<Answer> {
+/** Sends it; what is asked for by its address is opened, wherever that leads. */
+export async function send(
+  somebody: Visitor,
+  { address, isPost, fields }: Sending,
+): Promise<Answer> {
   if (isPost) return somebody.post(address, fields);
-  const [path = ""] = address.split("?");
-  return somebody.get(`${path}?${new URLSearchParams(fields).toString()}`);
+  const [path = ""] = address.split(/[?#]/);
+  const answer = await somebody.get(`${path}?${new URLSearchParams(fields).toString()}`);
+  return answer.location ? somebody.get(answer.location) : answer;
 }
 
 /** All that an answer says of fields that were refused. */
@@ -79,7 +82,9 @@ export function toldIn({ page }: Answer, { typed }: Sending): Told[] {
       const error = (one.getAttribute("aria-describedby") ?? "")
         .split(" ")
         .map((id) => page.getElementById(id))
-        .find((described) => described?.id.endsWith("-error"));
+        .find((described) => described?.classList.contains("text-error"));
+      // What is possible of a length is said below it all the time.
+      const isHint = error?.id.endsWith("-hint");
       const text = textOf(error ?? null);
       const inside = one.querySelector(CONTROLS) ?? one;
       const field = nameOf(inside);
@@ -93,7 +98,9 @@ export function toldIn({ page }: Answer, { typed }: Sending): Told[] {
         isEmpty: typed === "",
         faults: [
           ...(isBeside ? [] : ["not beside its field"]),
-          ...(rows.some((row) => textOf(row).includes(text)) ? [] : ["not in the summary"]),
+          ...(rows.some((row) => isHint || textOf(row).includes(text))
+            ? []
+            : ["not in the summary"]),
         ],
       };
     });
@@ -133,10 +140,12 @@ function sentOf(control: HTMLElement, typed: string): [string, string][] {
   return isSent ? [[name, control.getAttribute("value") ?? ""]] : [];
 }
 
-/** Whether a part of the page holds this field and no other. */
+/** Whether a part of the page holds this field and no other; a slider is the same as its box. */
 function holdsAlone(part: HTMLElement | null, field: string): boolean {
   const controls = part?.querySelectorAll(CONTROLS) ?? [];
-  const names = controls.filter((one) => one.getAttribute("type") !== "hidden").map(nameOf);
+  const isOther = (one: HTMLElement) =>
+    ["hidden", "range"].includes(one.getAttribute("type") ?? "text");
+  const names = controls.filter((one) => !isOther(one)).map(nameOf);
   return names.includes(field) && new Set(names).size === 1;
 }
 

@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { readPostcode } from "~/platform/format/postcodes";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
 import type { Way } from "~/shop/catalogue/delivery-way";
 import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
@@ -18,7 +19,7 @@ export interface DeliveryCheck {
         freeFromBani: number | null;
       }
     | { kind: "quote" }
-    | { kind: "incomplete" }
+    | { kind: "incomplete"; countyError?: string; postcodeError?: string }
     | null;
 }
 
@@ -42,7 +43,16 @@ export function checkDelivery(
   const postcode = readPostcode(HOME_COUNTRY, typed);
   const asked = { county, postcode: typed };
   if (!query.has("judet") && !query.has("cod")) return { ...asked, answer: null };
-  if (county === "" || postcode === undefined) return { ...asked, answer: { kind: "incomplete" } };
+  if (county === "" || postcode === undefined) {
+    const error = message("postalCode");
+    const postcodeError = typed.trim() === "" ? emptyMessage(error) : error;
+    const answer = {
+      kind: "incomplete" as const,
+      countyError: county === "" ? message("county") : undefined,
+      postcodeError: postcode === undefined ? postcodeError : undefined,
+    };
+    return { ...asked, answer };
+  }
   const zone = findZoneOf(zones, { country: HOME_COUNTRY, county, postcode });
   if (!zone) return { ...asked, answer: { kind: "quote" } };
   const { name, days, freeFromBani } = zone;

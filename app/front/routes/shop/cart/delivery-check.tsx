@@ -1,3 +1,6 @@
+import { SelectField, TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { counties, countyCodes } from "~/platform/settings/places";
@@ -7,6 +10,8 @@ import { Price } from "~/platform/ui/price";
 import type { DeliveryCheck as Check } from "./delivery-check.server";
 
 const ANSWER = "delivery-answer";
+const COUNTY = "check-county";
+const POSTCODE = "check-postcode";
 
 /**
  * Where the shop delivers, and a small form that says what transport to a place costs. `term`: when all of
@@ -14,6 +19,7 @@ const ANSWER = "delivery-answer";
  */
 export function DeliveryCheck({ area, check, term }: { area: string; check: Check; term: string }) {
   const { t } = useTranslation("delivery");
+  const wrong = check.answer?.kind === "incomplete" ? check.answer : undefined;
   return (
     <section aria-labelledby="delivery-check" className="mt-6 border-t border-line pt-5">
       <h3 id="delivery-check" className="font-sans text-base font-semibold">
@@ -22,50 +28,46 @@ export function DeliveryCheck({ area, check, term }: { area: string; check: Chec
       <p className="mt-1 text-sm text-stone">
         {area ? <span dangerouslySetInnerHTML={{ __html: area }} /> : t("method.anywhere")}
       </p>
+      <div className="mt-4">
+        <ErrorSummary
+          errors={[
+            ...(wrong?.countyError ? [{ id: COUNTY, message: wrong.countyError }] : []),
+            ...(wrong?.postcodeError ? [{ id: POSTCODE, message: wrong.postcodeError }] : []),
+          ]}
+        />
+      </div>
       <Form
         method="get"
         action={`${paths.cart()}#${ANSWER}`}
         preventScrollReset
-        className="mt-3 grid grid-cols-[1fr_7rem] items-end gap-3"
+        noValidate
+        className="mt-3 grid grid-cols-[3fr_2fr] items-start gap-3"
       >
-        <div>
-          <label htmlFor="check-county" className="block text-sm font-semibold">
-            {t("check.county")}
-          </label>
-          <select
-            id="check-county"
-            name="judet"
-            defaultValue={check.county}
-            autoComplete="address-level1"
-            className="control mt-1"
-          >
-            <option value="">{t("check.chooseCounty")}</option>
-            {countyCodes.map((code) => (
-              <option key={code} value={code}>
-                {counties[code]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor="check-postcode" className="block text-sm font-semibold">
-            {t("check.postcode")}
-          </label>
-          <input
-            id="check-postcode"
-            name="cod"
-            defaultValue={check.postcode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={20}
-            aria-invalid={check.answer?.kind === "incomplete" || undefined}
-            aria-describedby={check.answer ? ANSWER : undefined}
-            className="control mt-1"
-          />
-        </div>
+        <SelectField
+          field={plainField("judet", {
+            id: COUNTY,
+            value: check.county,
+            error: wrong?.countyError,
+          })}
+          label={t("check.county")}
+          empty={t("check.chooseCounty")}
+          options={countyCodes.map((code) => ({ value: code, label: counties[code] }))}
+          autoComplete="address-level1"
+        />
+        <TextField
+          field={plainField("cod", {
+            id: POSTCODE,
+            value: check.postcode,
+            error: wrong?.postcodeError,
+          })}
+          label={t("check.postcode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+        />
         <button className="button button-secondary col-span-2">{t("check.button")}</button>
       </Form>
-      {check.answer && (
+      {check.answer && check.answer.kind !== "incomplete" && (
         <div id={ANSWER} role="status" className="mt-3 scroll-mt-20 text-sm">
           <Answer answer={check.answer} term={term} />
         </div>
@@ -74,11 +76,10 @@ export function DeliveryCheck({ area, check, term }: { area: string; check: Chec
   );
 }
 
-function Answer({ answer, term }: { answer: NonNullable<Check["answer"]>; term: string }) {
+type Found = Exclude<Check["answer"], { kind: "incomplete" } | null>;
+
+function Answer({ answer, term }: { answer: Found; term: string }) {
   const { t } = useTranslation("delivery");
-  if (answer.kind === "incomplete") {
-    return <p className="font-semibold text-error">{t("check.incomplete")}</p>;
-  }
   if (answer.kind === "quote") return <p>{t("check.quote")}</p>;
   const { name, priceBani, freeFromBani } = answer;
   return (

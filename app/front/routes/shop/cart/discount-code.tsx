@@ -1,4 +1,5 @@
 import { formatLei } from "~/platform/format/money";
+import { FieldErrors } from "~/platform/forms/form-errors";
 import { emptyMessage, useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
@@ -72,11 +73,7 @@ export function CodeField({ discount, refused }: CodeProps) {
               {t("apply")}
             </button>
           </div>
-          {refused && (
-            <p id={`${CODE}-error`} className="mt-1 font-semibold text-error">
-              {inWords(refused.why)}
-            </p>
-          )}
+          <FieldErrors id={`${CODE}-error`} of={CODE} errors={refused && [inWords(refused.why)]} />
         </div>
       )}
       {discount && (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 
 import { planAddress, type Step, type Where } from "~/furniture/planner/plan-address";
 import type { FieldState } from "~/platform/forms/plain-field";
@@ -32,15 +32,21 @@ export function StepForm({
   children: ReactNode;
 }) {
   const { t } = useTranslation("planner");
+  // The next step is begun at its top; whatever else is pressed leaves the page where it is.
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <ServerForm
       form={form}
       errors={errors}
       action={planAddress(design, { ...where, step })}
-      preventScrollReset
+      preventScrollReset={!isLeaving}
       kept={{ design, now: given }}
       className="grid gap-6"
       {...follower}
+      onClick={(event) => {
+        setLeaving((event.target as Element).closest("button[name=next]") !== null);
+        follower.onClick(event);
+      }}
     >
       <input type="hidden" name="design" value={design} />
       <input type="hidden" name="now" value={given} />

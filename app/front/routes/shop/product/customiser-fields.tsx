@@ -11,7 +11,7 @@ import {
 } from "~/furniture/configurator/sizes";
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { FieldErrors } from "~/platform/forms/form-errors";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message, useMessages } from "~/platform/forms/validation-message";
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { useDataSaver } from "~/platform/media/data-saver";
@@ -127,6 +127,8 @@ export function DimensionField({
   const { t } = useTranslation("customiser");
   const { min, max } = bounds;
   const id = `design-${name}`;
+  const read = useMessages();
+  const isLeftEmpty = isWrong && typed.trim() === "";
   const nearest = isWrong ? nearestLength(bounds, typed) : undefined;
   const other = otherLength(bounds, typed);
 
@@ -174,6 +176,7 @@ export function DimensionField({
         id={`${id}-hint`}
         className={`flex min-h-11 items-center gap-3 text-sm sm:mt-1 sm:pl-28 ${isWrong ? "font-semibold text-error" : "text-stone"}`}
       >
+        {isLeftEmpty && `${read(emptyMessage("required"), label)} `}
         {t("range", { min, max, step: SIZE_STEP })}{" "}
         {(
           [

@@ -10,7 +10,7 @@ import { dimensions, type Dimension } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";
 import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
@@ -102,10 +102,13 @@ export function Customiser(props: CustomiserProps) {
           <ErrorSummary
             errors={(["material", "handle", ...dimensions] as const)
               .filter((name) => refused[name])
-              .map((name) => ({
-                id: `design-${name}`,
-                message: message(ofDimension(product.form, name), { ...sizes[name as Dimension] }),
-              }))}
+              .map((name) => {
+                const rule = message(ofDimension(product.form, name), {
+                  ...sizes[name as Dimension],
+                });
+                const isLeftEmpty = fields[name].trim() === "";
+                return { id: `design-${name}`, message: isLeftEmpty ? emptyMessage(rule) : rule };
+              })}
           />
           {panel === "choices" ? (
             <Choices
