@@ -5,11 +5,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 
 import { largest } from "../boards/designs";
+import { fillAndReview, REVIEW } from "../checkout-form";
 import { openCachedShop } from "../page-cache/cached-shop";
 import type { Visitor } from "../visitor";
-import { pieces } from "../world";
+import { buyer, pieces } from "../world";
 import { openShop } from "./shop";
 
 const { db, send, cachePolicy, routes, visitor } = await openShop();
@@ -101,4 +103,41 @@ test("a page with whatever is invented behind its address costs what the page it
   const plain = await costOf(ask(() => "/termeni"));
   const invented = await costOf(ask(() => `/termeni?x=${Math.random()}`));
   expect(invented).toBeLessThan(2.5 * plain);
+});
+
+/** Milliseconds of the processor in the longest turn of the loop while something is done. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let before = process.cpuUsage();
+  const turn = () => {
+    const { user, system } = process.cpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.cpuUsage();
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  return longest;
+}
+
+test("an order of fifty large planned pieces holds nobody for longer than a few of them take to build", async () => {
+  const who = await planned(3 * LINES);
+  await who.post("/cos", { intent: "accept-prices" });
+  const form = await fillAndReview(who, buyer);
+  const freeze = (from: number) => async () => {
+    for (let nth = 0; nth < 20; nth += 1) {
+      await freezePlan(writeDesign(largest(from + nth)), "ro", db);
+    }
+  };
+  // What runs for the first time is compiled by now.
+  await freeze(5 * LINES)();
+  const twenty = await costOf(freeze(6 * LINES));
+  let placed = "";
+  const longest = await longestTurn(async () => {
+    placed = (await who.post(REVIEW, form)).location ?? "";
+  });
+  expect(placed).toMatch(/^\/comanda\//);
+  expect(longest).toBeLessThan(twenty);
 });

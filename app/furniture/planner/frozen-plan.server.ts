@@ -9,8 +9,10 @@ import type { Chosen, Rules } from "~/furniture/boards/rules";
 import { handleShapes, type Decor, type Handle } from "~/furniture/decors/decor";
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { z } from "~/platform/basics/zod";
+import { dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
+import { versionedCache } from "~db/versioned-cache";
 
 import { storedRules } from "./construction.server";
 import { makePlan } from "./plan.server";
@@ -35,8 +37,23 @@ export interface FrozenPlan extends PlannedDesign {
   price: Price;
 }
 
-/** Freezes a design's text with names in a language; undefined where it cannot be built as it is. */
-export async function freezePlan(
+/** By the day, whose VAT counts; all else that a plan follows from is in the catalogue. */
+const keptPlans = versionedCache<FrozenPlan | undefined>();
+
+/**
+ * Freezes a design's text with names in a language; undefined where it cannot be built as it is. It is built
+ * once until something changes of which it is made or priced.
+ */
+export function freezePlan(
+  text: string,
+  language: Language,
+  db: Db,
+): Promise<FrozenPlan | undefined> {
+  const key = `${dayOf(new Date().toISOString())} ${language} ${text}`;
+  return keptPlans(key, db, () => freezeNow(text, language, db));
+}
+
+async function freezeNow(
   text: string,
   language: Language,
   db: Db,

@@ -1,6 +1,6 @@
 import type { PdfText } from "~/platform/format/pdf-text";
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
 import { idsFound, ordersNumbered } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { DocumentKind } from "~db/schema";
@@ -147,6 +147,9 @@ export async function listDocuments(
   { kind, from, to, search, page: wanted, order = "" }: DocumentFilter,
   db: Db = shopDatabase(),
 ) {
+  // For the count and the page.
+  const numbered = search === "" ? [] : await ordersNumbered(search, db).execute();
+  const orders = numbered.map(({ order_id }) => order_id);
   const matching = db
     .selectFrom("documents")
     .innerJoin("orders", "orders.id", "documents.order_id")
@@ -163,7 +166,7 @@ export async function listDocuments(
               .select("named.id")
               .where("named.number", "=", search.toUpperCase()),
           ),
-          eb("documents.order_id", "in", ordersNumbered(search, db)),
+          eb("documents.order_id", "in", valuesOf(orders)),
         ]),
       ),
     );

@@ -11,6 +11,7 @@ import { inSharedTransaction } from "~db/group-commit";
 
 import { deleteCheckoutDraft } from "./checkout-draft.server";
 import { requestOrderMails } from "./order-mail-queue.server";
+import { freezeAhead } from "./placing/freeze-ahead.server";
 import { noteDeskOrder } from "./placing/note-desk-order.server";
 import type { OrderRequest } from "./placing/order-request";
 import { refuseBuyer, type BuyerRefusal } from "./placing/refuse-buyer.server";
@@ -49,6 +50,7 @@ export async function placeOrder(
   db: Db = shopDatabase(),
 ): Promise<PlaceOrderResult> {
   try {
+    await freezeAhead(request, db);
     return await inSharedTransaction(db, (trx) => placeOrderWithin(request, trx));
   } catch (error) {
     if (error instanceof StockTakenError) return error.result;

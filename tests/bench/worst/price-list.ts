@@ -92,9 +92,12 @@ async function priceOrder(): Promise<Priced[]> {
   const by = "guest" as const;
   const visitor = newVisitor();
   const design = writeDesign(largest(2 * LINES));
-  const plan = { what: "POST /proiecteaza, the largest piece", path: "/proiecteaza", by };
+  const path = `/proiecteaza?d=${design}&pas=pret`;
+  const plan = { what: "POST /proiecteaza, the largest piece", path, by };
   const added = await priceOf({ ...plan, fields: [["design", design]] }, visitor, 0);
   await fillCart(visitor, 2 * LINES);
+  // They all have the price of the first.
+  await visitor.post("/cos", { intent: "accept-prices" });
   const details = { what: `POST ${CHECKOUT}, ${LINES} large pieces`, path: CHECKOUT, by };
   const typed = await priceOf({ ...details, fields: Object.entries(buyer) }, visitor, 1);
   const form = Object.entries(await fillAndReview(visitor, buyer));

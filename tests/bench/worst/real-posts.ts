@@ -22,7 +22,10 @@ const FILE_BYTES = 8 * 1024 * 1024 - 4_096;
 const STATEMENT_ROWS = 5_000;
 const PRODUCTS_IN_FILE = 5_000;
 
-/** Forms whose cost depends on what is in them: pictures, statements, files of products, changes of many products. */
+/**
+ * Forms whose cost depends on what is in them, each of staff with the page that it leads to: pictures, statements,
+ * files of products, changes of many products.
+ */
 export async function realPosts(
   db: Db,
   staff: Visitor,
@@ -45,7 +48,8 @@ export async function realPosts(
   const change = (operation: Record<string, string>): Omit<RealPost, "what"> => ({
     by: "staff",
     path: "/admin/produse",
-    send: async () => [await staff.post("/admin/produse", { all: "on", ...operation })],
+    send: async () =>
+      readOn(staff, await staff.post("/admin/produse", { all: "on", ...operation })),
   });
   return [
     ...Object.entries(pictures).map(([what, bytes]) => ({
@@ -69,31 +73,19 @@ export async function realPosts(
       what: `POST /admin/extrase, ${STATEMENT_ROWS} rows`,
       by: "staff",
       path: "/admin/extrase",
-      send: async () => [
-        await staff.upload("/admin/extrase", { bank }, [
-          ["file", new File([twoColumnFile(rows)], "extras.csv")],
-        ]),
-      ],
+      send: () => sendFile(staff, "/admin/extrase", { bank }, twoColumnFile(rows)),
     },
     {
       what: `POST /admin/produse/import, ${PRODUCTS_IN_FILE} products`,
       by: "staff",
       path: "/admin/produse/import",
-      send: async () => [
-        await staff.upload("/admin/produse/import", {}, [
-          ["file", new File([fileOf(changed)], "produse.csv")],
-        ]),
-      ],
+      send: () => sendFile(staff, "/admin/produse/import", {}, fileOf(changed)),
     },
     {
       what: "POST /admin/produse/import, 8 MB",
       by: "staff",
       path: "/admin/produse/import",
-      send: async () => [
-        await staff.upload("/admin/produse/import", {}, [
-          ["file", new File([fileOf(products)], "produse.csv")],
-        ]),
-      ],
+      send: () => sendFile(staff, "/admin/produse/import", {}, fileOf(products)),
     },
     {
       what: "POST /admin/produse price-percent, all products",
@@ -104,6 +96,23 @@ export async function realPosts(
       ...change({ operation: "deactivate" }),
     },
   ];
+}
+
+/** The page that a form leads to has its own cost, which is as much of what was sent. */
+async function readOn(staff: Visitor, answer: Answer): Promise<Answer[]> {
+  return answer.location ? [answer, await staff.get(answer.location)] : [answer];
+}
+
+async function sendFile(
+  staff: Visitor,
+  path: string,
+  fields: Record<string, string>,
+  text: string,
+): Promise<Answer[]> {
+  return readOn(
+    staff,
+    await staff.upload(path, fields, [["file", new File([text], "fisier.csv")]]),
+  );
 }
 
 function message(sender: Visitor, bytes: Buffer): Promise<Answer> {

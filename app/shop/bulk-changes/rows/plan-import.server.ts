@@ -33,7 +33,10 @@ export async function planImport(
   const slugs = new Set((await listCategoryIds(db)).keys());
   const rule = await findPublishingRule(db);
   const now = await listSeen(ids, db);
-  const histories = await listPriceHistories(ids, db);
+  const histories: Awaited<ReturnType<typeof listPriceHistories>> = new Map();
+  for await (const some of inBatches(ids)) {
+    for (const [id, entries] of await listPriceHistories(some, db)) histories.set(id, entries);
+  }
   const world = { present, slugs, met: new Set<string>(), seen, now, rule, histories };
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
   for await (const some of inBatches(records)) {
