@@ -1,6 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 
+import type { Role } from "~db/schema";
+
 import { refuseWrites } from "../engine";
 import { textOf, toastOf } from "../visitor";
 import { newcomer, pieceId, pieces } from "../world";
@@ -277,4 +279,39 @@ test("too many tries from one connection are told to wait, and what was typed st
   expect(mainOf(answer)).toContain("prea multe încercări de la această conexiune");
   expect(valueOf(controlOf(answer.page, "email"))).toBe(email);
   expect((await visitor().post("/resetare-parola", { email })).status).toBe(303);
+});
+
+test("who works here comes to the office after signing in, where the trial's launch list is first; customers come home", async () => {
+  const comesTo = async (role: Role, asked: { returnTo?: string } = {}) => {
+    const somebody = visitor();
+    const email = `${role}@work.example.com`;
+    if (!(await knows(email))) await register(db, visitor(), { email });
+    await db.updateTable("users").set({ role }).where("email", "=", email).execute();
+    const answer = await signIn(somebody, { email, ...asked });
+    expect(answer.status).toBe(303);
+    return { to: answer.location, somebody };
+  };
+  const knows = async (email: string) => {
+    const row = db.selectFrom("users").select("id").where("email", "=", email);
+    return (await row.executeTakeFirst()) !== undefined;
+  };
+  expect((await comesTo("customer")).to).toBe("/");
+  const admin = await comesTo("administrator");
+  expect(admin.to).toBe("/admin");
+  const page = mainOf(await admin.somebody.get("/admin"));
+  expect(page).toContain("Magazinul este în probă");
+  expect(page.indexOf("Magazinul este în probă")).toBeLessThan(page.indexOf("Total Comenzi"));
+  // The office leads each of the others on to where their day begins.
+  for (const [role, first] of [
+    ["workshop", "/admin/productie"],
+    ["accountant", "/admin/documente"],
+  ] as const) {
+    const { to, somebody } = await comesTo(role);
+    expect([role, to]).toEqual([role, "/admin"]);
+    expect((await somebody.get("/admin")).location).toBe(first);
+  }
+  expect((await comesTo("sales", { returnTo: "/produse?pagina=2" })).to).toBe("/produse?pagina=2");
+  expect((await comesTo("sales", { returnTo: "//evil.example" })).to).toBe("/admin");
+  const drawn = await visitor().get("/autentificare");
+  expect(valueOf(drawn.page.querySelector("main [name=returnTo]")!)).toBe("");
 });
