@@ -136,6 +136,8 @@ export interface Database {
   provider_keys: ProviderKeysTable;
   clock: ClockTable;
   told_states: ToldStatesTable;
+  sample_week: SampleWeekTable;
+  sample_rows: SampleRowsTable;
   content_version: ContentVersionTable;
   order_index: OrderIndexTable;
   order_index_words: WordsTable;
@@ -2048,6 +2050,29 @@ interface ToldStatesTable {
   state: string;
   noticed_at: string;
   told_at: string | null;
+}
+
+/** At most one row, with the id 1: the week of a living workshop in a shop on trial. */
+interface SampleWeekTable {
+  id: number;
+  state: "running" | "done" | "failed";
+  /** Steps that are done, and all there are. */
+  done: number;
+  total: number;
+  /** Why it failed; else empty. */
+  reason: string;
+  /** When its process last said how far it is. */
+  reported_at: string;
+}
+
+/** What the week has left beside what its people's addresses mark. */
+interface SampleRowsTable {
+  /** The table. */
+  source: string;
+  /** Its key there. */
+  row_id: string;
+  /** How often something was counted; else the version that the row was left in. */
+  amount: number;
 }
 
 /** At most one row for each profession. */

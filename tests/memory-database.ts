@@ -28,8 +28,13 @@ export function openEmptyShop(): Promise<Db> {
 /** The same in a file: long transactions have a connection of their own. */
 export async function openOnDisk(): Promise<Db> {
   if (isOnPostgres) return openCatalogue();
+  return openBytes(await bytesOf("catalogue"));
+}
+
+/** A database of these bytes, in a file of its own. */
+export function openBytes(bytes: Buffer): Db {
   const file = join(mkdtempSync(join(tmpdir(), "atelier-database-")), "shop.sqlite");
-  writeFileSync(file, await bytesOf("catalogue"));
+  writeFileSync(file, bytes);
   return openDatabase(file);
 }
 

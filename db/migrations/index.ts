@@ -18,6 +18,7 @@ import * as endedLinks from "./0015_ended_links";
 import * as shownStock from "./0016_shown_stock";
 import * as leftOfOrders from "./0017_left_of_orders";
 import * as ratesOfLines from "./0018_rates_of_lines";
+import * as sampleWeek from "./0019_sample_week";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "0016_shown_stock": shownStock,
   "0017_left_of_orders": leftOfOrders,
   "0018_rates_of_lines": ratesOfLines,
+  "0019_sample_week": sampleWeek,
 };

@@ -134,6 +134,8 @@ const uncounted: Record<string, string[]> = {
     "rate_limits",
     "recovery_codes",
     "registrations",
+    "sample_rows",
+    "sample_week",
     "sent_forms",
     "sessions",
     "shared_numbers",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 
-import type { LaunchFacts } from "~/front/operations/launch-list.server";
 import { closeShop, listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import { countSamples, findWhatStays } from "~/front/operations/sample-data.server";
 import { isShopOpen } from "~/platform/settings/opening.server";
@@ -18,28 +17,9 @@ import { addCategory, addProduct, countRows, openOnDisk } from "../memory-databa
 import { placePieces, shownToken } from "../orders-placed";
 import { laidOutBatch } from "../workshop/batches";
 import { buyerDetails, pieceId, pieces } from "../world";
+import { facts, reasonFor, reasonsOf } from "./launch-facts";
 
 const admin = { id: "a1", email: "sefa@example.com" };
-
-const facts: LaunchFacts = {
-  hasSmtp: true,
-  hasOrigin: true,
-  backupAt: undefined,
-  isBackupFresh: true,
-  copies: {
-    state: "fresh",
-    copiedAt: undefined,
-    freshAt: undefined,
-    drillState: "passed",
-    drill: undefined,
-  },
-  isFirstPasswordKnown: false,
-};
-
-const reasonFor = "Contabilul confirmă săptămâna viitoare.";
-
-const reasonsOf = async (db: Db) =>
-  Object.fromEntries((await listOpeningDoubts(facts, db)).map((item) => [item, reasonFor]));
 
 /** A product of the owner's own in a cart, and what the checkout form carries. */
 async function fillCart(db: Db) {

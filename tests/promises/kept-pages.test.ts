@@ -261,6 +261,8 @@ const notOnKeptPages = [
   "recovery_codes",
   "refunds",
   "registrations",
+  "sample_rows",
+  "sample_week",
   "saved_filters",
   "saved_items",
   "saved_lists",

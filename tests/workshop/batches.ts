@@ -1,7 +1,6 @@
 import { writeDesign } from "~/furniture/boards/address";
-import { layOut } from "~/furniture/cutting/lay-out";
-import { makeTask } from "~/workshop/batches/batch-parts.server";
-import { makeBatch, readBatchLines } from "~/workshop/batches/batch.server";
+import { makeBatch } from "~/workshop/batches/batch.server";
+import { layOutNow } from "~/workshop/batches/layout-run.server";
 import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";
@@ -28,26 +27,6 @@ export async function laidOutBatch(db: Db, orders = 1): Promise<{ id: string; nu
 }
 
 /** Lays out a batch with the offcuts that are in stock now. */
-export async function layOutBatch(id: string, db: Db): Promise<void> {
-  const { lines } = await readBatchLines(id, db);
-  const task = await makeTask(lines, db);
-  const best = layOut(task, { seed: 1, rounds: 40 });
-  const sheets = best.layouts.filter(({ offcut }) => offcut === null).length;
-  const now = new Date().toISOString();
-  await db
-    .insertInto("layout_runs")
-    .values({
-      id: `${id} ${now}`,
-      batch_id: id,
-      state: "done",
-      seed: 1,
-      seconds: 1,
-      sheets,
-      started_at: now,
-      reported_at: now,
-      ended_at: now,
-      task: JSON.stringify(task),
-      best: JSON.stringify(best),
-    })
-    .execute();
+export function layOutBatch(id: string, db: Db): Promise<void> {
+  return layOutNow(id, { seed: 1, rounds: 40 }, db);
 }

@@ -11,6 +11,8 @@ import { confirmClock } from "./clock.server";
 import { runCopy, runCopyKey } from "./copy/commands";
 import { runMove } from "./move-command";
 import { removeSamples } from "./sample-data.server";
+import { beginWeek } from "./sample-week.server";
+import { liveWeek } from "./sample-week/live-week";
 import { createFirstAdmin, changeRoleAloud } from "./steps/administrator";
 import { withDatabase, refuseStrangers, hasUsers } from "./steps/database";
 import { refuseUnusablePlaces } from "./steps/places";
@@ -32,6 +34,10 @@ try {
     case "seed":
       await withDatabase(seedAloud);
       await withDatabase(seedMoreAloud);
+      if (process.argv.includes("--lived-in")) await withDatabase(fillWeekAloud);
+      break;
+    case "live-week":
+      await withDatabase(liveWeekAloud);
       break;
     case "reset":
       await shopStore.remove();
@@ -118,6 +124,24 @@ function countAsked(option: "--products" | "--orders"): number {
   const count = at < 0 ? 0 : Number(process.argv[at + 1]);
   if (Number.isSafeInteger(count) && count >= 0 && count <= 1_000_000) return count;
   throw new Error(`Say how many, for example ${option} 10000.`);
+}
+
+/** The same as the button on the launch list, for whoever sits at the machine. */
+async function fillWeekAloud(db: Db): Promise<void> {
+  const { kind } = await beginWeek(async () => {}, db);
+  if (kind !== "begun") throw new Error(refusedWeeks[kind]);
+  await liveWeekAloud(db);
+}
+
+const refusedWeeks = {
+  open: "The shop is open: a sample week would stand among its real orders.",
+  there: "The sample week is there already: take it away first, with npm run db:remove-samples.",
+  "few-pieces": "The shop has too few pieces in stock for a week of orders.",
+};
+
+/** The second half of that, which the running shop has done apart. */
+async function liveWeekAloud(db: Db): Promise<void> {
+  say(`Lived a week in the workshop: ${await liveWeek(new Date(), db)} steps.`);
 }
 
 /** The same as the button on the launch list, for whoever sits at the machine. */

@@ -18,6 +18,7 @@ import { findTextProblems } from "./launch-texts.server";
 import { findAdvice } from "./professional-advice.server";
 import { BACKUP_LIFE } from "./readiness.server";
 import { countSamples } from "./sample-data.server";
+import { findWeek } from "./sample-week.server";
 
 /**
  * What is left to do before an installation is a lawful, working shop (design §6): the rules that the
@@ -98,10 +99,11 @@ export async function listLaunchItems(
   surroundings: LaunchFacts,
   db: Db = shopDatabase(),
 ): Promise<LaunchLine[]> {
-  const [{ trade, company, general }, samples, texts, statement, pictures, jump, advice] =
+  const [{ trade, company, general }, samples, week, texts, statement, pictures, jump, advice] =
     await Promise.all([
       findSettings(db),
       countSamples(db),
+      findWeek(db),
       findTextProblems(db),
       findPage("accessibility", "ro", db),
       listOfficialPictures(db),
@@ -139,7 +141,7 @@ export async function listLaunchItems(
     accessibility: statement !== undefined && statement.text.trim() !== "",
     guaranteeNotice: isPublished("guarantee-notice"),
     salPictogram: isPublished("sal-pictogram"),
-    samples: samples === 0,
+    samples: samples === 0 && week === undefined,
     smtp: surroundings.hasSmtp,
     origin: surroundings.hasOrigin,
     backup: surroundings.isBackupFresh,

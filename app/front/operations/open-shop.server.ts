@@ -9,6 +9,7 @@ import { inLongTransaction, type Db } from "~db/engine";
 
 import { listLaunchItems, type LaunchFacts, type LaunchItem } from "./launch-list.server";
 import { removeSamplesWithin } from "./sample-data.server";
+import { findWeek } from "./sample-week.server";
 
 /** Why an administrator opens the shop although a line of the launch list is red, by line. */
 export type OpeningReasons = Partial<Record<LaunchItem, string>>;
@@ -28,20 +29,21 @@ export async function listOpeningDoubts(
 /**
  * Opens the shop for business: removes the sample data and all that the trial has left (its orders, batches,
  * offcuts, movements of stock and figures), so that numbering begins at 1, and records it in the audit log
- * with the reasons. Refuses while a red line has no reason, and while a batch of the trial is being laid out
- * or cut. Does nothing if the shop is open already.
+ * with the reasons. Refuses while a red line has no reason, while a batch of the trial is being laid out
+ * or cut, and while the sample week is being made. Does nothing if the shop is open already.
  */
 export async function openShop(
   reasons: OpeningReasons,
   surroundings: LaunchFacts,
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<"opened" | "unchanged" | "reasons-missing" | "batch-running"> {
+): Promise<"opened" | "unchanged" | "reasons-missing" | "batch-running" | "week-running"> {
   return inLongTransaction(db, async (trx) => {
     const { opening: before } = await findSettings(trx);
     if (before.openedAt !== null) return "unchanged";
     const doubts = await listOpeningDoubts(surroundings, trx);
     if (doubts.some((item) => !reasons[item])) return "reasons-missing";
+    if ((await findWeek(trx))?.state === "running") return "week-running";
     const work = await countTrialWork(trx);
     if (work.isRunning) return "batch-running";
     await removeTrialWork(trx);

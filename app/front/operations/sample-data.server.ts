@@ -7,6 +7,8 @@ import { hideCategory } from "~/shop/catalogue-editing/save-category.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, valuesOf, type Db } from "~db/engine";
 
+import { removeWeekWithin } from "./sample-week/remove-week.server";
+
 /** The tables with sample data, in the order in which they can be deleted. */
 const tables = [
   "reviews",
@@ -20,7 +22,7 @@ const tables = [
 /** Rows that are removed at a time: a piece has words in several indexes, and takes with it all that hangs on it. */
 const AT_ONCE = 50;
 
-/** How many rows of sample data the shop still shows. */
+/** How many rows of sample data the shop still shows; what the sample week has made is counted apart (`countWeek`). */
 export async function countSamples(db: Db = shopDatabase()): Promise<number> {
   const counts = await Promise.all(
     tables.map((table) =>
@@ -36,9 +38,9 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
 }
 
 /**
- * Removes the sample catalogue, its reviews, gallery, testimonials, partners and photographs in decors, and the sample
+ * Removes the sample week, and the sample catalogue, its reviews, gallery, testimonials, partners and photographs in decors, and the sample
  * categories that hold nothing of the owner's. A piece or category that somebody has edited is a sample no more
- * (a trigger sees to it). Orders keep their copies; materials and handles
+ * (a trigger sees to it). Other orders keep their copies; materials and handles
  * stay, because designs need them. `admin`: null for the command line. Returns the number of rows.
  */
 export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
@@ -99,7 +101,8 @@ export async function findWhatStays(
 
 /** The same within somebody else's long transaction, who records it. */
 export async function removeSamplesWithin(trx: Db): Promise<number> {
-  let count = await hideHeldSamples(trx);
+  let count = await removeWeekWithin(trx);
+  count += await hideHeldSamples(trx);
   for (const table of tables) count += await removeRows(table, trx);
   count += await removeEmptyCategories(trx);
   // What is left of the sample data counts as the owner's from now on.

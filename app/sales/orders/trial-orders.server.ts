@@ -45,30 +45,42 @@ export async function hasRealOrders(db: Db = shopDatabase()): Promise<boolean> {
  * numbering begins at 1 again. Returns how many orders.
  */
 export async function removeTrialOrders(trx: Db): Promise<number> {
-  await returnStock(trx);
   await unverifyReviews(trx);
+  const count = await removeOrders(trialIds, trx);
+  if (!(await hasRealOrders(trx))) await trx.deleteFrom("order_numbers").execute();
+  await resetTrialSeries(trx);
+  return count;
+}
+
+/** A query of the ids of orders that are all on trial. */
+export type TrialIds = (db: Db) => ReturnType<typeof trialIds>;
+
+/**
+ * Deletes some of the orders on trial with everything that hangs on them, as `removeTrialOrders` does with all;
+ * the numbers of orders and documents go on. Returns how many orders.
+ */
+export async function removeOrders(ids: TrialIds, trx: Db): Promise<number> {
+  await returnStock(ids, trx);
   // A storno goes before what it corrects.
   await trx
     .deleteFrom("documents")
     .where("corrects_id", "is not", null)
-    .where("order_id", "in", trialIds(trx))
+    .where("order_id", "in", ids(trx))
     .execute();
   const credits = await trx
     .selectFrom("swatch_credits")
     .select("discount_id")
-    .where("order_id", "in", trialIds(trx))
+    .where("order_id", "in", ids(trx))
     .execute();
   for (const table of tablesOfOrders) {
-    await trx.deleteFrom(table).where("order_id", "in", trialIds(trx)).execute();
+    await trx.deleteFrom(table).where("order_id", "in", ids(trx)).execute();
   }
   const { numDeletedRows } = await trx
     .deleteFrom("orders")
-    .where("is_trial", "=", 1)
+    .where("id", "in", ids(trx))
     .executeTakeFirstOrThrow();
   const codes = credits.map(({ discount_id }) => discount_id);
   await trx.deleteFrom("discounts").where("id", "in", codes).execute();
-  if (!(await hasRealOrders(trx))) await trx.deleteFrom("order_numbers").execute();
-  await resetTrialSeries(trx);
   return Number(numDeletedRows);
 }
 
@@ -78,7 +90,7 @@ const trialIds = (db: Db) => db.selectFrom("orders").select("id").where("is_tria
  * A cancelled order has returned its pieces already, an accepted withdrawal those that came back; a
  * piece made to order never took any.
  */
-async function returnStock(trx: Db): Promise<void> {
+async function returnStock(ids: TrialIds, trx: Db): Promise<void> {
   const taken = await trx
     .selectFrom("order_lines")
     .innerJoin("orders", "orders.id", "order_lines.order_id")
@@ -92,7 +104,7 @@ async function returnStock(trx: Db): Promise<void> {
       const pieces = eb.fn.sum<number>(eb("quantity", "-", returned)).as("pieces");
       return ["product_id", "swatch_id", pieces];
     })
-    .where("is_trial", "=", 1)
+    .where("orders.id", "in", ids(trx))
     .where("status", "!=", "cancelled")
     .where("configuration", "=", "")
     .groupBy(["product_id", "swatch_id"])

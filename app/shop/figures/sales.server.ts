@@ -1,4 +1,5 @@
 import type { Kind } from "~/furniture/boards/design";
+import { isRehearsal } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { compiledQuery } from "~db/compiled-query";
@@ -16,7 +17,7 @@ export interface CountedPiece {
 
 /**
  * Counts pieces that were put into a cart or ordered together, each kind among them once, within the
- * transaction that does it.
+ * transaction that does it; nothing within a rehearsal.
  */
 export async function countSale(
   step: Extract<FigureStep, "cart" | "order">,
@@ -25,6 +26,7 @@ export async function countSale(
   at: Date,
   trx: Db,
 ): Promise<void> {
+  if (isRehearsal()) return;
   const day = dayOf(at.toISOString());
   const kinds = await kindsOf(pieces, trx);
   await addFigures(

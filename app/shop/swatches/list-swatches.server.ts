@@ -2,6 +2,7 @@ import { materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import type { Decor } from "~/furniture/decors/decor";
 import { listDecors } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
@@ -52,4 +53,9 @@ export async function areSwatchesOffered(db: Db = shopDatabase()): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return offered !== undefined;
+}
+
+/** What the swatch of a decor is called on its line. */
+export function swatchName(decor: string, language: Language): string {
+  return translateIn(language, "swatches")("line", { decor });
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 
+import { layOut } from "~/furniture/cutting/lay-out";
 import type { Result, Task } from "~/furniture/cutting/layout";
 import { log } from "~/platform/log/log.server";
 import { shopDatabase } from "~db/client.server";
@@ -105,6 +106,38 @@ export async function startRun(
     return true;
   });
   return { kind: isFirst ? "started" : "busy" };
+}
+
+/**
+ * Lays out a batch at once and in this process, which does nothing else as long: for a process of its own, with the
+ * offcuts that are in stock now.
+ */
+export async function layOutNow(
+  batchId: string,
+  { seed, rounds }: { seed: number; rounds: number },
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const { lines } = await readBatchLines(batchId, db);
+  const task = await makeTask(lines, db);
+  const best = layOut(task, { seed, rounds });
+  const now = new Date().toISOString();
+  await db
+    .insertInto("layout_runs")
+    .values({
+      id: randomUUID(),
+      batch_id: batchId,
+      state: "done",
+      seed,
+      seconds: 1,
+      rounds,
+      sheets: best.layouts.filter(({ offcut }) => offcut === null).length,
+      started_at: now,
+      reported_at: now,
+      ended_at: now,
+      task: JSON.stringify(task),
+      best: JSON.stringify(best),
+    })
+    .execute();
 }
 
 /** Writes what a search reports, once a second at most, until it ends. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 
+import { sampleAddresses } from "~/platform/basics/rehearsal.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
@@ -11,7 +12,7 @@ export interface TrialWork {
   offcuts: number;
   /** What those batches took from the stock and put back, as rows of its movements. */
   stockMoves: number;
-  /** One of them is being cut or laid out, so that nobody knows yet what it leaves. */
+  /** One of them, not of sample people's orders alone, is being cut or laid out: nobody knows yet what it leaves. */
   isRunning: boolean;
 }
 
@@ -20,6 +21,7 @@ export async function countTrialWork(db: Db = shopDatabase()): Promise<TrialWork
   const batches = await db
     .selectFrom("batches")
     .select((eb) => ["started_at", "cut_at", "undone_at", isLaidOut(eb).as("is_laid_out")])
+    .select((eb) => isSample(eb).as("is_sample"))
     .where(isTrials)
     .execute();
   const offcuts = await db
@@ -37,8 +39,9 @@ export async function countTrialWork(db: Db = shopDatabase()): Promise<TrialWork
     offcuts: offcuts.count,
     stockMoves: moves.count,
     isRunning: batches.some(
-      ({ started_at, cut_at, undone_at, is_laid_out }) =>
-        Boolean(is_laid_out) || (started_at !== null && cut_at === null && undone_at === null),
+      ({ started_at, cut_at, undone_at, is_laid_out, is_sample }) =>
+        !is_sample &&
+        (Boolean(is_laid_out) || (started_at !== null && cut_at === null && undone_at === null)),
     ),
   };
 }
@@ -47,12 +50,20 @@ export async function countTrialWork(db: Db = shopDatabase()): Promise<TrialWork
  * Deletes the trial's batches with their layouts and the offcuts that they made, and gives back the stock and
  * the offcuts that they took. What somebody has counted since, received or put on the shelf by hand stays.
  */
-export async function removeTrialWork(trx: Db): Promise<void> {
+export function removeTrialWork(trx: Db): Promise<void> {
+  return removeWork(trialIds, trx);
+}
+
+/** A query of the ids of batches none of whose pieces somebody has really ordered. */
+export type BatchIds = (db: Db) => ReturnType<typeof trialIds>;
+
+/** The same with some of the trial's batches. */
+export async function removeWork(which: BatchIds, trx: Db): Promise<void> {
   const taken = await trx
     .selectFrom("stock_moves")
     .innerJoin("stock_items", "stock_items.id", "stock_moves.item_id")
     .select(["item_id", "amount", "moved_at", "counted_at"])
-    .where("batch_id", "in", trialIds(trx))
+    .where("batch_id", "in", which(trx))
     .execute();
   for (const item of new Set(taken.map(({ item_id }) => item_id))) {
     const moves = taken.filter(({ item_id }) => item_id === item);
@@ -60,15 +71,15 @@ export async function removeTrialWork(trx: Db): Promise<void> {
     await giveBack(item, sumOf(moves) - sumOf(counted), trx);
     await keepCount(item, counted, trx);
   }
-  await trx.deleteFrom("stock_moves").where("batch_id", "in", trialIds(trx)).execute();
+  await trx.deleteFrom("stock_moves").where("batch_id", "in", which(trx)).execute();
   await trx
     .updateTable("offcuts")
     .set({ used_by_batch: null })
-    .where("used_by_batch", "in", trialIds(trx))
+    .where("used_by_batch", "in", which(trx))
     .execute();
-  await trx.deleteFrom("offcuts").where("made_by_batch", "in", trialIds(trx)).execute();
-  const ids = (await trialIds(trx).execute()).map(({ id }) => id);
-  await trx.deleteFrom("layout_runs").where("batch_id", "in", trialIds(trx)).execute();
+  await trx.deleteFrom("offcuts").where("made_by_batch", "in", which(trx)).execute();
+  const ids = (await which(trx).execute()).map(({ id }) => id);
+  await trx.deleteFrom("layout_runs").where("batch_id", "in", which(trx)).execute();
   await trx.deleteFrom("batch_lines").where("batch_id", "in", ids).execute();
   await trx.deleteFrom("batches").where("id", "in", ids).execute();
 }
@@ -102,6 +113,24 @@ async function keepCount(
 }
 
 const trialIds = (db: Db) => db.selectFrom("batches").select("batches.id").where(isTrials);
+
+/** The batches of sample people's orders alone, which nobody waits for. */
+export const sampleBatchIds = (db: Db) =>
+  db.selectFrom("batches").select("batches.id").where(isSample);
+
+function isSample(eb: ExpressionBuilder<Database, "batches">) {
+  const orders = eb
+    .selectFrom("batch_lines")
+    .innerJoin("order_lines", "order_lines.id", "batch_lines.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select("orders.id")
+    .whereRef("batch_lines.batch_id", "=", "batches.id");
+  return eb.and([
+    isTrials(eb),
+    eb.exists(orders),
+    eb.not(eb.exists(orders.where("orders.email", "not like", sampleAddresses))),
+  ]);
+}
 
 /** A batch none of whose pieces somebody has really ordered. */
 function isTrials(eb: ExpressionBuilder<Database, "batches">) {

@@ -1,7 +1,7 @@
 import { readDesign } from "~/furniture/boards/address";
 import { findDecor } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
-import { swatchName } from "~/shop/swatches/swatch-name.server";
+import { swatchName } from "~/shop/swatches/list-swatches.server";
 import type { Db } from "~db/engine";
 
 import { readWorded } from "../cart-line";

@@ -4,7 +4,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { findSettings } from "~/platform/settings/settings.server";
 import { readyTermOf, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { findSwatchStock } from "~/shop/swatches/list-swatches.server";
-import { swatchName } from "~/shop/swatches/swatch-name.server";
+import { swatchName } from "~/shop/swatches/list-swatches.server";
 import type { Db } from "~db/engine";
 
 import type { CartLine } from "../cart-line";

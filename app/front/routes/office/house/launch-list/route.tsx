@@ -12,6 +12,8 @@ import { closeShop } from "~/front/operations/open-shop.server";
 import { findAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
+import { findWeek } from "~/front/operations/sample-week.server";
+import { fillWeek } from "~/front/operations/sample-week.server";
 import { guard } from "~/people/identity/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -37,6 +39,7 @@ import { Remedy } from "./remedy";
 import { adviceForm, clockForm } from "./schema";
 import { Unprotected } from "./unprotected";
 import { Unsent } from "./unsent";
+import { Week } from "./week";
 
 export const handle = { i18n: ["office-launch", "office-products", "validation"] };
 
@@ -47,11 +50,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = await translateFor(request, "office-launch");
   const surroundings = await findLaunchFacts();
   const incomplete = await listIncomplete();
-  const [list, unsent, unprotected, { opening }, clockJump, isBinding, advice] = await Promise.all([
+  const [list, week, unsent, unprotected, { opening }] = await Promise.all([
     listLaunchItems(surroundings),
+    findWeek(),
     listUnsentMails(),
     listUnprotectedStaff(),
     findSettings(),
+  ]);
+  const [clockJump, isBinding, advice] = await Promise.all([
     findClockJump(),
     hasRealOrders(),
     findAdvice(),
@@ -59,6 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: titled(t("title")),
     list,
+    week: week ?? null,
     unsent,
     backupAt: surroundings.backupAt,
     copies: surroundings.copies,
@@ -83,6 +90,13 @@ export async function action(args: ActionFunctionArgs) {
         title: "admin.samplesRemoved",
         values: { count: await removeSamples(admin) },
       }),
+    "fill-week": async () => {
+      const { kind } = await fillWeek(admin);
+      return redirectWithFlash(post.request, `${to}#week`, {
+        tone: kind === "begun" ? "success" : "error",
+        title: weekToasts[kind],
+      });
+    },
     "retry-mails": async () =>
       done(post, { to, title: "admin.mailsRetried", values: { count: await retryMails(admin) } }),
     "adopt-vat-rate": async () => {
@@ -112,11 +126,19 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** What is said of the press that fills the shop. */
+const weekToasts = {
+  begun: "admin.weekBegun",
+  open: "admin.weekOpen",
+  there: "admin.weekThere",
+  "few-pieces": "admin.weekFewPieces",
+} as const;
+
 export default function Launch() {
   const { t } = useTranslation("office-launch");
   const { list, clockJump, openedAt, isBinding, incomplete, advice, adviceDescription, ...facts } =
     useLoaderData<typeof loader>();
-  const { backupAt, copies, unprotected, unsent } = facts;
+  const { backupAt, copies, unprotected, unsent, week } = facts;
   const answer = useActionData<typeof action>();
   const isClockRefused = answer?.intent === "confirm-clock";
   const left = list.filter(({ isDone }) => !isDone).length;
@@ -163,6 +185,7 @@ export default function Launch() {
           </li>
         ))}
       </ul>
+      {openedAt === null && <Week week={week} />}
       <OpeningPanel openedAt={openedAt} isBinding={isBinding} isReady={left === 0} />
       <Unsent mails={unsent} />
     </main>

@@ -10,6 +10,7 @@ import {
   findWhatStays,
   listSampleCategories,
 } from "~/front/operations/sample-data.server";
+import { findWeek } from "~/front/operations/sample-week.server";
 import { guard } from "~/people/identity/auth.server";
 import { requireRecentProof } from "~/people/identity/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -36,20 +37,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireRecentProof(admin, officePaths.opening());
   if (await isShopOpen()) return redirect(officePaths.launch());
   const [t, facts] = await Promise.all([translateFor(request, "office-launch"), findLaunchFacts()]);
-  const [doubts, samples, categories, trialOrders, isNumbered, work, stays] = await Promise.all([
+  const [doubts, samples, week, categories, trialOrders, isNumbered] = await Promise.all([
     listOpeningDoubts(facts),
     countSamples(),
+    findWeek(),
     listSampleCategories(),
     countTrialOrders(),
     hasRealOrders(),
-    countTrialWork(),
-    findWhatStays(),
   ]);
+  const [work, stays] = await Promise.all([countTrialWork(), findWhatStays()]);
   return {
     page: titled(t("opening.title")),
     form: describeForm(openingForm(doubts, (item) => t(`items.${item}.title`))),
     doubts,
     samples,
+    hasWeek: week !== undefined,
     categories: categories.map(({ name }) => name),
     trialOrders,
     isNumbered,
@@ -70,15 +72,22 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return refused(post, again);
   const reasons = doubts.map((item) => [item, submission.value[reasonName(item)]] as const);
   const result = await openShop(Object.fromEntries(reasons), facts, admin);
-  if (result === "batch-running") return refused(post, { ...again, reason: result }, 409);
+  if (result === "batch-running" || result === "week-running")
+    return refused(post, { ...again, reason: result }, 409);
   // A line turned red meanwhile: its field is on the page now.
   if (result === "reasons-missing") return refused(post, again, 409);
   return done(post, { to: officePaths.launch(), title: "admin.shopOpened" });
 }
 
+/** What runs and has to end before. */
+const running = {
+  "batch-running": "opening.batchRuns",
+  "week-running": "opening.weekRuns",
+} as const;
+
 export default function Opening() {
   const { t } = useTranslation("office-launch");
-  const { doubts, samples, categories, trialOrders, isNumbered, work, stays, ...loaded } =
+  const { doubts, samples, hasWeek, categories, trialOrders, isNumbered, work, stays, ...loaded } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const navigation = useNavigation();
@@ -95,12 +104,13 @@ export default function Opening() {
       <ServerForm
         form={form}
         errors={errors}
-        formErrors={answer?.reason ? [t("opening.batchRuns")] : []}
+        formErrors={answer?.reason ? [t(running[answer.reason])] : []}
         action={officePaths.opening()}
         className="mt-4 grid max-w-3xl grid-cols-1 gap-6"
       >
         <ul className="ml-5 grid list-disc gap-1">
           <li>{t("opening.samples", { number: samples })}</li>
+          {hasWeek && <li>{t("opening.week")}</li>}
           {categories.length > 0 && (
             <li>{t("opening.categories", { names: categories.join(", ") })}</li>
           )}

@@ -1,0 +1,71 @@
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
+import { shopDatabase } from "~db/client.server";
+import { inLongTransaction, type Db } from "~db/engine";
+
+import { runApart } from "./jobs/run-apart.server";
+import { endWeek, findWeekRow, insertWeek, type WeekState } from "./sample-week/kept/week-row";
+import { removeWeekWithin } from "./sample-week/remove-week.server";
+import { hasPieces } from "./sample-week/week/pieces";
+
+export type { WeekState };
+
+export type BeginWeekResult =
+  | { kind: "begun" }
+  /** The shop is open: there nothing is made up. */
+  | { kind: "open" }
+  /** It is filled already, or is being filled. */
+  | { kind: "there" }
+  /** It sells too few pieces for a week of orders. */
+  | { kind: "few-pieces" };
+
+/** How far the sample week of the shop is; undefined where there is none. One whose process has died has failed. */
+export function findWeek(db: Db = shopDatabase()): Promise<WeekState | undefined> {
+  return findWeekRow(new Date(), db);
+}
+
+/**
+ * Notes that the sample week begins, which `liveWeek` then makes; `also` is done in the same transaction. Refuses
+ * an open shop, one that is filled, and one without pieces to order. What a failed week left is taken away first.
+ */
+export async function beginWeek(
+  also: (trx: Db) => Promise<void>,
+  db: Db = shopDatabase(),
+): Promise<BeginWeekResult> {
+  if (await isShopOpen(db)) return { kind: "open" };
+  if (!(await hasPieces(db))) return { kind: "few-pieces" };
+  const before = await findWeek(db);
+  if (before?.state === "failed") await inLongTransaction(db, removeWeekWithin);
+  return db.transaction().execute(async (trx): Promise<BeginWeekResult> => {
+    if (await isShopOpen(trx)) return { kind: "open" };
+    if (!(await insertWeek(new Date(), trx))) return { kind: "there" };
+    await also(trx);
+    return { kind: "begun" };
+  });
+}
+
+/** Notes that the process which makes the week has ended before it was there. */
+async function failWeek(reason: string, db: Db = shopDatabase()): Promise<void> {
+  const week = await findWeek(db);
+  if (week?.state === "running") await endWeek({ state: "failed", reason }, new Date(), db);
+}
+
+/**
+ * Fills a shop on trial with the sample week, in a process of its own, because the week moves its clock and takes
+ * seconds: the launch list says how far it is. Refuses what `beginWeek` refuses.
+ */
+export async function fillWeek(admin: Admin): Promise<BeginWeekResult> {
+  const entry = { action: "week-filled", subject: "samples", subjectId: "week" } as const;
+  const begun = await beginWeek((trx) =>
+    recordAction({ admin, ...entry, before: null, after: null }, trx),
+  );
+  if (begun.kind === "begun") void liveApart();
+  return begun;
+}
+
+async function liveApart(): Promise<void> {
+  const events = { made: "week-lived", failed: "week-failed" };
+  // The process ends by itself with the shop's.
+  const lived = await runApart(["live-week"], events, new AbortController().signal);
+  if (lived.kind === "failed") await failWeek(lived.reason);
+}

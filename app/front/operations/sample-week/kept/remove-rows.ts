@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from "kysely";
+
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { z } from "~/platform/basics/zod";
+import type { Db } from "~db/engine";
+
+import type { SampleSource } from "./sample-rows";
+
+/** Rows that are removed at a time. */
+const AT_ONCE = 20;
+
+/** The key of each table whose rows go as a whole, in the order in which they can be deleted. */
+const keys = [
+  ["desk_orders", "id"],
+  ["carts", "id"],
+  ["sent_forms", "form"],
+  ["conversations", "id"],
+  ["shared_designs", "code"],
+  ["product_questions", "id"],
+  ["bank_statements", "id"],
+  ["banks", "id"],
+  ["teams", "id"],
+  ["holidays", "day"],
+  ["discounts", "id"],
+  ["offcuts", "id"],
+  ["stock_items", "id"],
+] as const satisfies readonly (readonly [SampleSource, string])[];
+
+/** Takes away what the week has left beside its people's, but for what somebody has made his own since. */
+export async function removeKeptRows(trx: Db): Promise<void> {
+  for (const [table, key] of keys) {
+    const rows = await trx
+      .selectFrom("sample_rows")
+      .select(["row_id", "amount"])
+      .where("source", "=", table)
+      .execute();
+    for await (const some of inBatches(rows, AT_ONCE)) {
+      for (const { row_id, amount } of some) {
+        if (await isTaken(table, row_id, amount, trx)) continue;
+        await removeRow({ table, key }, row_id, trx);
+      }
+    }
+  }
+  await takeFiguresBack(trx);
+  await takeViewsBack(trx);
+  await trx.deleteFrom("sample_rows").execute();
+}
+
+async function removeRow(
+  { table, key }: { table: SampleSource; key: string },
+  id: string,
+  trx: Db,
+): Promise<void> {
+  if (table === "stock_items") {
+    await trx.deleteFrom("stock_moves").where("item_id", "=", id).execute();
+  }
+  await trx
+    .deleteFrom(table as "carts")
+    .where(key as "id", "=", id)
+    .execute();
+}
+
+/** Whether somebody has edited the row since, or something of his hangs on it. */
+async function isTaken(
+  table: SampleSource,
+  id: string,
+  version: number,
+  trx: Db,
+): Promise<boolean> {
+  const has = async (query: { executeTakeFirst: () => Promise<unknown> }) =>
+    (await query.executeTakeFirst()) !== undefined;
+  switch (table) {
+    case "teams":
+      return (
+        (await has(edited("teams", id, version, trx))) ||
+        has(trx.selectFrom("appointments").select("id").where("team_id", "=", id).limit(1))
+      );
+    case "banks":
+      return (
+        (await has(edited("banks", id, version, trx))) ||
+        has(trx.selectFrom("bank_statements").select("id").where("bank_id", "=", id).limit(1))
+      );
+    case "bank_statements":
+      return has(
+        trx
+          .selectFrom("bank_row_payments")
+          .innerJoin("bank_rows", "bank_rows.id", "bank_row_payments.row_id")
+          .select("row_id")
+          .where("statement_id", "=", id)
+          .limit(1),
+      );
+    case "discounts":
+      return (
+        (await has(edited("discounts", id, version, trx))) ||
+        has(trx.selectFrom("discount_uses").select("order_id").where("discount_id", "=", id))
+      );
+    case "stock_items":
+      return (
+        (await has(edited("stock_items", id, version, trx))) ||
+        has(
+          trx
+            .selectFrom("stock_moves")
+            .select("id")
+            .where("item_id", "=", id)
+            .where("batch_id", "is not", null)
+            .limit(1),
+        )
+      );
+    default:
+      return false;
+  }
+}
+
+function edited(
+  table: "teams" | "banks" | "discounts" | "stock_items",
+  id: string,
+  version: number,
+  trx: Db,
+) {
+  return trx
+    .selectFrom(table as "teams")
+    .select("id")
+    .where("id", "=", id)
+    .where("version", "!=", version);
+}
+
+const figureKey = z.tuple([z.string(), z.string(), z.string(), z.string()]);
+
+async function takeFiguresBack(trx: Db): Promise<void> {
+  for await (const some of inBatches(await counted("figures", trx), AT_ONCE)) {
+    for (const { row_id, amount } of some) {
+      const [day, kind, language, step] = figureKey.parse(JSON.parse(row_id));
+      const key = sql<boolean>`day = ${day} and kind = ${kind} and language = ${language} and step = ${step}`;
+      await takeBack("figures", key, amount, trx);
+    }
+  }
+}
+
+const viewKey = z.tuple([z.string(), z.string()]);
+
+async function takeViewsBack(trx: Db): Promise<void> {
+  for await (const some of inBatches(await counted("product_views", trx), AT_ONCE)) {
+    for (const { row_id, amount } of some) {
+      const [day, id] = viewKey.parse(JSON.parse(row_id));
+      const key = sql<boolean>`viewed_on = ${day} and product_id = ${id}`;
+      await takeBack("product_views", key, amount, trx);
+    }
+  }
+}
+
+/** Takes so much off a count; a count of nothing is no row. */
+async function takeBack(
+  table: "figures" | "product_views",
+  key: RawBuilder<boolean>,
+  amount: number,
+  trx: Db,
+): Promise<void> {
+  const one = table as "figures";
+  await trx.deleteFrom(one).where(key).where("count", "<=", amount).execute();
+  await trx
+    .updateTable(one)
+    .set((eb) => ({ count: eb("count", "-", amount) }))
+    .where(key)
+    .execute();
+}
+
+function counted(source: SampleSource, trx: Db) {
+  const rows = trx.selectFrom("sample_rows").select(["row_id", "amount"]);
+  return rows.where("source", "=", source).execute();
+}

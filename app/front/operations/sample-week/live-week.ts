@@ -1,0 +1,76 @@
+import { rehearse } from "~/platform/basics/rehearsal.server";
+import { inLongTransaction, type Db } from "~db/engine";
+
+import { sampleOrders } from "./kept/sample-orders";
+import { endWeek, reportWeek, WeekGoneError } from "./kept/week-row";
+import { removeWeekWithin } from "./remove-week.server";
+import { addAccounts } from "./week/accounts";
+import { livedAfterSales } from "./week/after-sales";
+import { DAY, type Entry } from "./week/diary";
+import { livedMoney } from "./week/money";
+import { withMovedClock, type MovedClock } from "./week/moved-clock";
+import { livedOffers } from "./week/offers";
+import { livedOrders } from "./week/orders";
+import { findPieces, type SamplePieces } from "./week/pieces";
+import { livedTalk } from "./week/talk";
+import { livedLooks } from "./week/visitors";
+import { livedVisits } from "./week/visits";
+import { livedWorkshop } from "./week/workshop";
+
+/** Before the first entry the accounts of its people are made, in days before today. */
+const FIRST_DAY = 35;
+
+/**
+ * Makes the week of a living workshop that was begun (`beginWeek`), and what led to it: some forty orders in every
+ * state, offers, visits, drawings, batches, stock, payments, statements, claims. It is made through the shop's own
+ * functions as of the days on which it would have happened, counted back from `now`; nobody is mailed, and the
+ * audit log gets no entry. What a failure leaves is taken away again. Moves the clock of its process
+ * (`withMovedClock`). Returns how many steps it took.
+ */
+export async function liveWeek(now: Date, db: Db): Promise<number> {
+  try {
+    const pieces = await findPieces(db);
+    return await rehearse(() => withMovedClock((clock) => live({ now, pieces, clock }, db)));
+  } catch (error) {
+    await inLongTransaction(db, removeWeekWithin);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof WeekGoneError)) {
+      await endWeek({ state: "failed", reason }, new Date(), db);
+    }
+    throw error;
+  }
+}
+
+async function live(
+  { now, pieces, clock }: { now: Date; pieces: SamplePieces; clock: MovedClock },
+  db: Db,
+): Promise<number> {
+  clock.moveTo(now.getTime() - FIRST_DAY * DAY);
+  const { hand, ids } = await addAccounts(db);
+  const shop = { db, hand, pieces };
+  const { entries, named } = livedOrders(shop, ids);
+  const diary: Entry[] = [
+    ...entries,
+    ...livedOffers(shop),
+    ...livedVisits(shop, named),
+    ...livedWorkshop(shop, named),
+    ...livedMoney(shop, named),
+    ...livedAfterSales(shop, named),
+    ...livedTalk(shop, named, ids),
+    ...livedLooks(shop, ids),
+  ].sort((one, other) => other.daysAgo - one.daysAgo);
+  for (const [done, { daysAgo, work }] of diary.entries()) {
+    await reportWeek({ done, total: diary.length }, clock.realNow(), db);
+    clock.moveTo(now.getTime() - daysAgo * DAY);
+    await work();
+  }
+  // The shop's own process has no mail to write of them.
+  await db
+    .updateTable("documents")
+    .set((eb) => ({ mailed_at: eb.ref("issued_at") }))
+    .where("mailed_at", "is", null)
+    .where("order_id", "in", sampleOrders(db))
+    .execute();
+  await endWeek({ state: "done", reason: "" }, clock.realNow(), db);
+  return diary.length;
+}

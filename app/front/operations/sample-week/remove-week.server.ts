@@ -1,0 +1,57 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { sampleAddresses } from "~/platform/basics/rehearsal.server";
+import { removeOrders } from "~/sales/orders/trial-orders.server";
+import { removeWork, sampleBatchIds } from "~/workshop/batches/trial-batches.server";
+import type { Db } from "~db/engine";
+
+import { setNumbersBack } from "./kept/numbers";
+import { removeKeptRows } from "./kept/remove-rows";
+import { sampleOrders } from "./kept/sample-orders";
+
+/** Orders that are removed at a time: each has words in the indexes, and takes with it all that hangs on it. */
+const AT_ONCE = 3;
+
+/** The tables whose rows are of the person at their address, in the order in which they can be deleted. */
+const tablesOfPeople = [
+  "withdrawals",
+  "appointment_holds",
+  "appointments",
+  "quote_requests",
+  "contact_messages",
+  "product_questions",
+  "newsletter_subscribers",
+  "consents",
+  "stock_alerts",
+  "registrations",
+  "users",
+] as const;
+
+/**
+ * Takes away the sample week and all that has happened to its people since, within a long transaction: their orders
+ * with documents, payments and batches, their offers, visits, messages and accounts, what the week has put into
+ * stock, its team, bank and codes, and what it has counted; what its orders took returns, and the numbers go on from
+ * the last one that is left. What somebody has edited, or needs since, stays and is his; so do the shop's texts as
+ * they were accepted, which name nobody and are kept for good. Returns how many orders went.
+ */
+export async function removeWeekWithin(trx: Db): Promise<number> {
+  await removeWork(sampleBatchIds, trx);
+  const orders = await sampleOrders(trx).execute();
+  for await (const some of inBatches(orders, AT_ONCE)) {
+    const ids = some.map(({ id }) => id);
+    await removeOrders((db) => sampleOrders(db).where("orders.id", "in", ids), trx);
+  }
+  await trx.deleteFrom("reviews").where("user_id", "in", samplePeople(trx)).execute();
+  for (const table of tablesOfPeople) {
+    await trx
+      .deleteFrom(table as "users")
+      .where("email", "like", sampleAddresses)
+      .execute();
+  }
+  await removeKeptRows(trx);
+  await setNumbersBack(trx);
+  await trx.deleteFrom("sample_week").execute();
+  return orders.length;
+}
+
+const samplePeople = (db: Db) =>
+  db.selectFrom("users").select("id").where("email", "like", sampleAddresses);
