@@ -234,7 +234,7 @@ test("the order of the dates is asked where two are possible, and told where it 
   const said = await seller.upload(LIST, { bank: signed, dateOrder: "mdy" }, [
     ["file", new File([march], "martie.csv")],
   ]);
-  expect(mainOf(await seller.get(said.location ?? ""))).toContain("2026-03-02");
+  expect(mainOf(await seller.get(said.location ?? ""))).toContain("1 martie 2026 – 2 martie 2026");
 });
 
 test("one payment is split over two orders on a plain form", async () => {

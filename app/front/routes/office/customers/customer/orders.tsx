@@ -4,6 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
 import type { Customer } from "~/sales/customers/customer.server";
 import type { listOrdersOf } from "~/sales/customers/sent-things.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
@@ -36,6 +37,9 @@ export function Orders({ money, orders, total }: OrdersProps) {
           </div>
         ))}
       </dl>
+      {orders.some(({ is_trial }) => is_trial === 1) && (
+        <p className="mt-2 text-stone">{t("trialApart")}</p>
+      )}
       {orders.length > 0 && (
         <DataTable
           caption={t("orders")}
@@ -45,10 +49,17 @@ export function Orders({ money, orders, total }: OrdersProps) {
             {
               label: t("number"),
               isTitle: true,
-              to: ({ number }) => officePaths.order(number),
-              cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+              cell: ({ number, placed_at }) => (
+                <>
+                  <Link to={officePaths.order(number)} className="link inline-block py-1">
+                    <span className="whitespace-nowrap">{number}</span>
+                  </Link>
+                  <span className="block font-normal text-stone">
+                    {formatDay(placed_at, i18n.language)}
+                  </span>
+                </>
+              ),
             },
-            { label: t("placed"), cell: (row) => formatDay(row.placed_at, i18n.language) },
             {
               label: t("state"),
               cell: (row) => (

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/auth.server";
-import { formatMoment } from "~/platform/format/dates";
+import { formatDay, formatMoment } from "~/platform/format/dates";
 import { readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -76,6 +76,8 @@ export default function StatementPage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, bank, iban, fromOn, toOn, readAt, leftOut } = statement;
+  const inWords = (day: string) => formatDay(`${day}T12:00:00Z`, i18n.language);
+  const period = `${inWords(fromOn)} – ${inWords(toOn)}`;
   const shownOf = (name: RowGroup, count: number) =>
     name === "others" ? count + leftOut.count : count;
   return (
@@ -85,7 +87,7 @@ export default function StatementPage() {
       back={{ to: officePaths.statements(), label: t("title") }}
     >
       <p className="mt-2 text-stone">
-        {[bank, iban, `${fromOn} – ${toOn}`, formatMoment(readAt, i18n.language)].join(" · ")}
+        {[bank, iban, period, formatMoment(readAt, i18n.language)].join(" · ")}
       </p>
       <Notices {...statement} returned={returned} />
       {answer?.trouble && (

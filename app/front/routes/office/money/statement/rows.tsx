@@ -1,3 +1,4 @@
+import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -31,7 +32,7 @@ export function Rows({
   /** The rows whose day has to be confirmed. */
   askedDays: number[] | undefined;
 }) {
-  const { t } = useTranslation("office-statements");
+  const { t, i18n } = useTranslation("office-statements");
   if (rows.length === 0) return <p className="mt-6 text-stone">{t(`noRows.${group}`)}</p>;
   const address = officePaths.statement(id, statementQuery(group, page));
   const columns: Column<JudgedRow>[] = [
@@ -40,7 +41,14 @@ export function Rows({
       isTitle: true,
       cell: (row) => <Details row={row} />,
     },
-    { label: t("date"), cell: ({ bookedOn }) => bookedOn },
+    {
+      label: t("date"),
+      cell: ({ bookedOn }) => (
+        <span className="whitespace-nowrap">
+          {formatDay(`${bookedOn}T12:00:00Z`, i18n.language)}
+        </span>
+      ),
+    },
     { label: t("amount"), isNumeric: true, cell: ({ amountBani }) => formatRon(amountBani) },
     { label: t("verdict"), cell: (row) => <VerdictWords row={row} /> },
   ];

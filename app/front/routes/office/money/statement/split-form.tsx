@@ -1,3 +1,4 @@
+import { formatDay } from "~/platform/format/dates";
 import { formatRon, leiText } from "~/platform/format/office-money";
 import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -31,7 +32,8 @@ export function SplitForm({
   errors: Record<string, string> | undefined;
   isDayAsked: boolean;
 }) {
-  const { t } = useTranslation("office-statements");
+  const { t, i18n } = useTranslation("office-statements");
+  const bookedDay = formatDay(`${bookedOn}T12:00:00Z`, i18n.language);
   const count = Math.min(mostParts, Math.max(SHOWN_PARTS, parts.length + 1));
   const field = (name: string, suggested: string) =>
     plainField(name, {
@@ -43,7 +45,7 @@ export function SplitForm({
     <div className="mt-6 max-w-3xl">
       <Panel title={t("split.title", { line, amount: formatRon(amountBani) })}>
         <p className="mb-4 wrap-anywhere">
-          {[payer, details, bookedOn].filter(Boolean).join(" · ")}
+          {[payer, details, bookedDay].filter(Boolean).join(" · ")}
         </p>
         <p className="mb-4 text-stone">{t("split.hint", { amount: formatRon(amountBani) })}</p>
         <Form

@@ -81,6 +81,9 @@ function PaymentTable({ order }: { order: OfficeOrder }) {
           cell: (one) => (
             <>
               {t(paymentWord(one))}
+              <span className="block font-normal text-stone">
+                {t(`order:payment.methods.${one.method}`)}
+              </span>
               {one.is_corrected && <span className="block text-stone">{t("pay.corrected")}</span>}
               {one.is_correctable && (
                 <Link
@@ -102,7 +105,9 @@ function PaymentTable({ order }: { order: OfficeOrder }) {
           label: t("pay.when"),
           cell: (one) => (
             <>
-              {formatDay(`${one.paid_on}T12:00:00Z`, i18n.language)}
+              <span className="whitespace-nowrap">
+                {formatDay(`${one.paid_on}T12:00:00Z`, i18n.language)}
+              </span>
               <span className="block text-stone">
                 {t("pay.noted", {
                   when: formatMoment(one.recorded_at, i18n.language),
@@ -112,7 +117,6 @@ function PaymentTable({ order }: { order: OfficeOrder }) {
             </>
           ),
         },
-        { label: t("pay.method"), cell: (one) => t(`order:payment.methods.${one.method}`) },
         {
           label: t("pay.remark"),
           cell: (one) => [one.receipt_number, one.remark].filter(Boolean).join(" · ") || "–",

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
-import type { Language } from "~/platform/i18n/languages";
+import { nameOfLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { Panel } from "~/platform/office-ui/panel";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -23,7 +23,7 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
     [t("sent"), formatMoment(request.created_at, language)],
     [t("from"), t(`sources.${request.source}`)],
     [t("place"), placeName(request, t("write.abroad"))],
-    [t("language"), request.language],
+    [t("language"), nameOfLanguage(request.language)],
   ];
   return renderToStaticMarkup(
     <>

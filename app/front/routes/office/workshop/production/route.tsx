@@ -152,7 +152,14 @@ export default function Production() {
                   </>
                 ),
               },
-              { label: t("placedAt"), cell: (order) => formatDay(order.placed_at, i18n.language) },
+              {
+                label: t("placedAt"),
+                cell: (order) => (
+                  <span className="whitespace-nowrap">
+                    {formatDay(order.placed_at, i18n.language)}
+                  </span>
+                ),
+              },
               { label: t("production.promise"), cell: (order) => order.promise || "–" },
               {
                 label: t("office-production:count"),
