@@ -8,7 +8,7 @@ import { someOf } from "./tests/promises/proof";
 /** What only a browser with script can show, or only one without, which is quicker. */
 const needScript =
   /\/(accessibility|back|every-language|late-script|only-our-script|passkey|planner-languages)\.test/;
-const needNone = /\/(first-visit|full-shop)\.test/;
+const needNone = /\/(first-visit|full-shop|owner-day)\.test/;
 /**
  * All but the way to an order and the desk: `npm test` shows a third of these journeys with script and another
  * third without, turned with the commit.

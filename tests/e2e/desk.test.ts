@@ -1,40 +1,6 @@
-import type { Page } from "playwright/test";
-
 import { buyer, pieces } from "../world";
-import { signInAsAdmin } from "./office";
+import { signInAsAdmin, takeCall } from "./office";
 import { expect, setStock, test } from "./shop";
-
-/** Begins for somebody who calls, and puts a piece of the catalogue and one in words together. */
-async function takeCall(page: Page, name: string): Promise<void> {
-  await page.goto("/admin/comenzi/noua");
-  const caller = page.locator("#caller");
-  await caller.getByLabel("Nume complet").fill(name);
-  await caller.getByLabel("Telefon").fill("0722 123 456");
-  await caller.getByRole("button", { name: "Începe comanda" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  await page.getByLabel("Observații").fill("La interfon 12");
-  await page.getByLabel("Din catalog").fill(pieces.desk.product.name);
-  await page.getByLabel("Din catalog").press("Enter");
-  await page.getByRole("button", { name: `Adaugă: ${pieces.desk.product.name}` }).click();
-  await page.getByLabel("Ce este").fill("Poliță pe colț");
-  await page.locator("[name=wordsQuantity]").fill("2");
-  await page.getByLabel("Preț bucată (RON)").fill("350");
-  await page.getByLabel("Cum este").selectOption("to-order");
-  await page.getByLabel("În câte zile este gata").fill("20-30");
-  await page.getByRole("button", { name: "Adaugă rândul" }).click();
-  await expect(page.getByText("2 × 350,00")).toBeVisible();
-  // Nothing of what was typed before is lost.
-  await expect(page.getByLabel("Observații")).toHaveValue("La interfon 12");
-  await page.locator("[name=city]").fill(buyer.city);
-  await page.locator("[name=address]").fill(buyer.address);
-  await page.locator("[name=county]").selectOption(buyer.county);
-  await page.locator("[name=sector]").selectOption(buyer.sector);
-  await page.locator("[name=postalCode]").fill(buyer.postalCode);
-  await page.locator("[name=discount]").fill("50");
-  await page.locator("[name=discountReason]").fill("client vechi");
-  await page.getByRole("button", { name: "Salvează și calculează" }).click();
-  await expect(page.getByText("Reducere convenită")).toBeVisible();
-}
 
 test("a phone call becomes an order, and another one an offer that is accepted by its link", async ({
   page,

@@ -15,7 +15,7 @@ import {
   type AuditEntry,
   type AuditSubject,
 } from "~/platform/settings/audit-log.server";
-import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
+import { orderStatuses, paymentMethods, paymentStatuses } from "~/sales/orders/order-status";
 import texts from "~locales/ro/office-audit-log.json";
 
 export const handle = { i18n: ["office-audit-log", "order"] };
@@ -82,7 +82,7 @@ function shorten(id: string): string {
 }
 
 /** The fields that are in most entries; others keep their stored names. */
-const named = ["status", "payment_status", "paid_bani", "promised_on"] as const;
+const named = ["status", "payment_status", "payment_method", "paid_bani", "promised_on"] as const;
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const { t, i18n } = useTranslation(["office-audit-log", "order"]);
@@ -96,6 +96,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
     if (status) return t(`order:status.${status}`);
     const payment = paymentStatuses.find((one) => field === "payment_status" && one === value);
     if (payment) return t(`order:payment.statuses.${payment}`);
+    const method = paymentMethods.find((one) => field === "payment_method" && one === value);
+    if (method) return t(`order:payment.methods.${method}`);
     if (field.endsWith("_bani") && /^-?\d+$/.test(value)) return formatRon(Number(value));
     const isDay = field.endsWith("_on") && readDay(value) === value && value !== "";
     return isDay ? formatDay(`${value}T12:00:00Z`, i18n.language) : value;

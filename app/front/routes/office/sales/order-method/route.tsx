@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: refusals
       .filter(({ method, refusal }) => method === current || !refusal)
       .map(({ method }) => method),
+    isCashOut: refusals.some(({ refusal }) => refusal?.kind === "no-cash"),
     buyersLanguage: nameOfLanguage(order.language),
   };
 }
@@ -87,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderMethod() {
   const { t } = useTranslation(["office-order-contact", "order"]);
-  const { record, number, current, isSettled, methods, buyersLanguage } =
+  const { record, number, current, isSettled, isCashOut, methods, buyersLanguage } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const options = optionsOf(methods, (method) => t(`order:payment.methods.${method}`));
@@ -111,7 +112,9 @@ export default function OrderMethod() {
             sections={[
               { fields: { paymentMethod: { kind: "radio", label: t("method.label"), options } } },
             ]}
-          />
+          >
+            {isCashOut && <p className="text-sm text-stone">{t("method.refused.no-cash")}</p>}
+          </RecordForm>
         </div>
       )}
     </DeskFrame>
