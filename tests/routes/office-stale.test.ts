@@ -747,7 +747,7 @@ const steps: Record<string, () => Promise<Step>> = {
       shown: [
         ["Stare", "Piese primite", "Acceptată"],
         ["Bucăți returnate", `0 × ${deskName}`, `1 × ${deskName}`],
-        ["Suma de înapoiat (lei)", "gol", "0"],
+        ["Suma de înapoiat (RON)", "gol", "0"],
         ["De ce altă sumă", "gol", "Nu s-a plătit."],
       ],
       typed: { [returned]: "1", amount: "0", amountReason: "Nu s-a plătit." },
