@@ -109,6 +109,16 @@ test("a partition's holes are 12 deep, back to back 8", () => {
   expect(depths(1, 1)).toEqual([8]);
 });
 
+test("what is screwed into shallow holes has short screws in place of its own", () => {
+  const columns = [column(drawers(3)), column(drawers(3))];
+  const piece = made({ ...chest, width: 1000, columns });
+  const runners = holesOf(named(piece, "partition")[0]!, "runner");
+  expect(runners.map(({ depth }) => depth)).toEqual(runners.map(() => 8));
+  // Three in each side of the partition for each of three drawers; all runners have twelve.
+  expect(countOf(piece, "short-screw")).toBe(18);
+  expect(countOf(piece, "runner-screw")).toBe(6 * 12 - 18);
+});
+
 test("of two hinges back to back at a partition the right one is 64 higher", () => {
   const doors = [column(shelves(0, "right")), column(shelves(0, "left"))];
   const piece = made({ ...wide, columns: doors });

@@ -74,6 +74,21 @@ test("a design is built once, whoever looks and in whatever language, until what
   expect((await findOfferedPlan(text, "ro", db))?.priceBani).toBeUndefined();
 });
 
+test("a handle that is offered no more withholds only pieces that have one, and is named by no other", async () => {
+  const db = await openCatalogue();
+  await db.updateTable("handles").set({ status: "inactive" }).where("id", "=", "metal").execute();
+  const sliding: Design = { ...wardrobe, width: 1600, sliding: 2 };
+  const offered = async (design: Design) => {
+    const found = (await findOfferedPlan(writeDesign(design), "ro", db))!;
+    return [found.priceBani !== undefined, found.design.handleName !== ""];
+  };
+  expect(await offered(wardrobe)).toEqual([false, true]);
+  expect(await offered(sliding)).toEqual([true, false]);
+  // Not even where it cannot be ordered for another reason.
+  await db.updateTable("materials").set({ status: "inactive" }).execute();
+  expect(await offered(sliding)).toEqual([false, false]);
+});
+
 test("two full carts of large pieces are built once each, and others are answered between any two", async () => {
   const db = await openCatalogue();
   const carts = [await fullCart(100, db), await fullCart(100 + MOST_LINES, db)];

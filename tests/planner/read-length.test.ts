@@ -147,7 +147,7 @@ test("of the parts of a piece columns and zones alone take a number for two leng
   const numbersOf = (part: keyof typeof parts) =>
     twoThings({ may: anyLength, likely: parts[part] });
   expect(numbersOf("column")).toEqual([120, 180]);
-  expect(numbersOf("zone")).toEqual([110, 320]);
+  expect(numbersOf("zone")).toEqual([100, 320]);
   expect(numbersOf("topBox")).toBeUndefined();
   expect(numbersOf("plinth")).toBeUndefined();
   // Under any rules that the workshop may set.

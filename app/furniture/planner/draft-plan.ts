@@ -4,7 +4,7 @@ import { ratesWith } from "~/furniture/boards/rates";
 import type { Chosen } from "~/furniture/boards/rules";
 
 import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
-import type { PlanBasis } from "./plan-basis";
+import { areOffered, type PlanBasis } from "./plan-basis";
 
 /** A plan as a browser makes it: all but what the workshop pays. */
 export interface DraftPlan extends BuiltPlan {
@@ -37,7 +37,7 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
     handle,
     chosen,
     price: sellingPrice(built.piece, ratesWith(basis.rates, rates), basis.vat),
-    isOffered: body.isOffered && front.isOffered && handle.isOffered,
+    isOffered: areOffered(built.design, { body, front, handle }),
     days: daysUntil(basis.lead, body, front),
   };
 }

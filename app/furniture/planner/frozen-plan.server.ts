@@ -176,7 +176,10 @@ export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {
   return { body: bodyName, front: frontName, handle: handleName };
 }
 
-/** Builds the piece of an order's copy anew: the same one for ever. */
+/**
+ * Builds the piece of an order's copy anew, of the same design by the same rules for ever; it is drilled and
+ * put together as this release does it.
+ */
 export function buildFrozen(frozen: FrozenPlan): { design: Design; piece: Piece; rules: Rules } {
   const design = readFrozen(frozen.plan);
   const { body, front, handle, rules } = frozen;

@@ -1,4 +1,4 @@
-import type { Design } from "~/furniture/boards/design";
+import { opensOf, type Design } from "~/furniture/boards/design";
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -6,7 +6,8 @@ import type { Db } from "~db/engine";
 
 import { findRules } from "./construction.server";
 import { knownDesign, priceOf } from "./offered/known-design.server";
-import { areOffered, findPlanBasis, type Plan } from "./plan.server";
+import { areOffered } from "./plan-basis";
+import { findPlanBasis, type Plan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf, sizesOf } from "./shown-plan";
 
@@ -41,12 +42,13 @@ export async function findOfferedPlan(
   }
   return {
     design: shownOf({ ...basis, design, rules: basis.rules.content }),
-    priceBani: areOffered(basis) ? totalBani : undefined,
+    priceBani: areOffered(design, basis) ? totalBani : undefined,
     days: basis.days,
   };
 }
 
-async function namesOf({ body, front, handle }: Design, language: Language, db: Db) {
+async function namesOf(design: Design, language: Language, db: Db) {
+  const { body, front, handle } = design;
   const { decors, handles } = await listKnown(language, db);
   const nameOf = (rows: { id: string; name: string }[], wanted: string) =>
     rows.find(({ id }) => id === wanted)?.name ?? wanted;
@@ -55,6 +57,6 @@ async function namesOf({ body, front, handle }: Design, language: Language, db: 
     front: decors.find(({ id }) => id === front) ?? { thicknesses: [18] },
     bodyName: nameOf(decors, body),
     frontName: nameOf(decors, front),
-    handleName: nameOf(handles, handle),
+    handleName: opensOf(design).hasHandles ? nameOf(handles, handle) : "",
   };
 }

@@ -1,10 +1,21 @@
 import type { BoardsWords } from "~/furniture/board-drawings/words";
+import { opensOf, type Design } from "~/furniture/boards/design";
 import type { Vat } from "~/furniture/boards/price";
 import type { Rates } from "~/furniture/boards/rates";
 import type { Rules } from "~/furniture/boards/rules";
 import type { Decor } from "~/furniture/decors/decor";
 
 import type { BuiltDecor, BuiltHandle } from "./build-plan";
+
+/**
+ * Whether what a design is made of is still offered: its decors, and its handle where anything has one.
+ */
+export function areOffered(
+  design: Design,
+  { body, front, handle }: Record<"body" | "front" | "handle", { isOffered: boolean }>,
+): boolean {
+  return body.isOffered && front.isOffered && (handle.isOffered || !opensOf(design).hasHandles);
+}
 
 type Named = Pick<Decor, "name" | "untranslated" | "isOffered">;
 

@@ -13,6 +13,7 @@ import type { Db } from "~db/engine";
 
 import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
 import { findPriceList, findRules, type Version } from "./construction.server";
+import { areOffered } from "./plan-basis";
 
 /** A design with all that follows from it today. */
 export interface Plan extends Omit<BuiltPlan, "kind"> {
@@ -103,15 +104,10 @@ export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan
     handle,
     chosen,
     price: priceOf(built.piece, pricesOf(body, front, handle), priceList.content, vat),
-    isOffered: areOffered(basis),
+    isOffered: areOffered(built.design, basis),
     rules: rules.content,
     days,
   };
-}
-
-/** Whether the decors and the handle of a basis are still offered. */
-export function areOffered({ body, front, handle }: PlanBasis): boolean {
-  return body.isOffered && front.isOffered && handle.isOffered;
 }
 
 /** What decors and a handle cost the workshop. */

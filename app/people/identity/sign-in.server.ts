@@ -4,7 +4,6 @@ import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Role } from "~db/schema";
 
 import { accountMails } from "./account-mail.server";
 import { endSession, findAccount, startSession } from "./account-session.server";
@@ -65,8 +64,8 @@ export async function verifySignIn(
 /**
  * Signs a person in: replaces the browser's session. A sign-in from a browser unknown to the account
  * (`device`: its cookie) is reported to the owner by mail, and one of the staff's also in the audit log; the
- * first one after registering is not. Returns the session's token, the browser's cookie, which makes it known from
- * now on, and the person's role.
+ * first one after registering is not. Returns the session's token and the browser's cookie, which makes it
+ * known from now on.
  */
 export async function signIn(
   {
@@ -83,7 +82,7 @@ export async function signIn(
     device: string | undefined;
   },
   trx: Db,
-): Promise<{ token: string; device: string; role: Role }> {
+): Promise<{ token: string; device: string }> {
   const former = await findAccount(formerToken, new Date(), trx);
   if (former) await endSession(former.id, former.session.id, trx);
   await endPendingSignIns(userId, trx);
@@ -104,7 +103,7 @@ export async function signIn(
   }
   const signed_in_at = now.toISOString();
   await trx.updateTable("users").set({ signed_in_at }).where("id", "=", userId).execute();
-  return { token, device: addDeviceProof(device, owner), role: owner.role };
+  return { token, device: addDeviceProof(device, owner) };
 }
 
 /** New customers sign in where they registered, or where they read the mail. */

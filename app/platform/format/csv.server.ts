@@ -51,9 +51,9 @@ function csvRows(cells: readonly (readonly string[])[]): string {
  * The text of a file that another program reads: cells are quoted where they have to be, without a byte
  * order mark, and none is a formula either.
  */
-export function plainCsv(rows: readonly (readonly string[])[], delimiter: "," | ";"): string {
+export function plainCsv(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => (cell === "@" ? cell : neutralise(cell))));
-  return stringify(cells, { delimiter, record_delimiter: "\r\n" });
+  return stringify(cells, { record_delimiter: "\r\n" });
 }
 
 /** A number below zero is no formula, and has to stay one that a spreadsheet can add up. */

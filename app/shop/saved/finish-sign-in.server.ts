@@ -1,4 +1,3 @@
-import { worksHere } from "~/people/identity/roles";
 import { signIn } from "~/people/identity/sign-in.server";
 import {
   cartCookie,
@@ -44,7 +43,7 @@ export async function finishSignIn(
   };
   const saved = await readSavedToken(request);
   const visitor = { cartId: await readCartId(request), checkout: await readCheckout(request) };
-  const { token, device, role, unsaved, cartId, leftOut } = await shopDatabase()
+  const { token, device, unsaved, cartId, leftOut } = await shopDatabase()
     .transaction()
     .execute(async (trx) => ({
       ...(await signIn(signed, trx)),
@@ -66,6 +65,5 @@ export async function finishSignIn(
     if (unsaved === 0) return welcome;
     return { ...warning, text: "saved.leftOut", values: { count: unsaved, most: MOST_SAVED } };
   };
-  const first = worksHere(role) ? paths.office() : paths.home();
-  return redirectWithFlash(request, safeRedirect(returnTo, first), fit(), { headers });
+  return redirectWithFlash(request, safeRedirect(returnTo, paths.home()), fit(), { headers });
 }

@@ -13,7 +13,13 @@ import { packaged, planned } from "./packaged";
 const t = translateIn("ro", ["workshop-package", "workshop-parts"]);
 const order = packaged("AM-2026-000123", [
   ["Bibliotecă", planned(bookcase), 2],
-  ["Dulap", planned(wardrobe, { ...pal, front: { ...pal.front, board: "mdf", hasGrain: true } })],
+  [
+    "Dulap",
+    planned(wardrobe, {
+      ...pal,
+      front: { ...pal.front, id: "mdf-mat", board: "mdf", hasGrain: true },
+    }),
+  ],
 ]);
 const files = new Map(optimiserFiles([order], t).map(({ path, text }) => [path, text]));
 const rowsOf = (path: string) =>

@@ -1,4 +1,5 @@
-import type { Body, ClearZone } from "../piece";
+import type { Board, Body, ClearZone } from "../piece";
+import type { Rules } from "../rules";
 import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom, type Carcass } from "./carcass";
 import { PITCH, type Cell } from "./cell";
@@ -91,7 +92,7 @@ function addShelves(
         [boards[left]!, "high"],
         [boards[right]!, "low"],
       ] as const) {
-        for (const holeZ of rowsOf(upright.place)) {
+        for (const holeZ of rowsOf(upright, rules)) {
           drill(
             upright,
             face,
@@ -104,10 +105,14 @@ function addShelves(
   }
 }
 
-/** The rows of holes of a side or partition, from front to back. */
-function rowsOf({ z, depth }: { z: number; depth: number }): [number, number] {
-  return [z + 37, z + depth - 37];
+/** The rows of holes of a side or partition, from front to back: the rear one before the back's groove. */
+function rowsOf({ name, place: { z, depth } }: Board, { back }: Rules): [number, number] {
+  const fromRear = name === "side" ? Math.max(37, back.inset + BESIDE_GROOVE) : 37;
+  return [z + 37, z + depth - fromRear];
 }
+
+/** The least from the middle of a pin's hole to the groove, in mm. */
+const BESIDE_GROOVE = 5;
 
 /** On which row of holes above the zone's floor each of its shelves lies. */
 function shelfRows({ clear, count: shelves }: ClearZone, thickness: number): number[] {

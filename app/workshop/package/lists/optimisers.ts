@@ -22,22 +22,22 @@ interface SawPart {
   mayTurn: boolean;
   /** The band on each edge by its code, `2-PAL-ALB`; empty for none. */
   bands: Record<keyof Edges, string>;
+  /** What decor it is cut from, whatever it was called when it was ordered. */
+  decor: string;
   /** The sheet that it is cut from, less the trim all round. */
   sheet: { length: number; width: number };
   kerf: number;
 }
 
-/** The columns of a program's list of parts, and what stands between them. */
+/** The columns of a program's list of parts. */
 interface PartList {
   file: string;
-  separator: "," | ";";
   columns: Record<string, (part: SawPart, index: number) => string | number>;
 }
 
 /** Its columns are those of its own table of parts, bands by the names set in it. */
 const cuttingOptimizationPro: PartList = {
   file: "cutting-optimization-pro.csv",
-  separator: ",",
   columns: {
     Length: ({ length }) => length,
     Width: ({ width }) => width,
@@ -55,7 +55,6 @@ const cuttingOptimizationPro: PartList = {
 /** Nobody has confirmed that it reads them so. */
 const cutListPlus: PartList = {
   file: "cutlist-plus.csv",
-  separator: ",",
   columns: {
     "Part #": (_, index) => index + 1,
     Description: ({ label }) => label,
@@ -86,17 +85,14 @@ export function optimiserFiles(
 ): { path: string; text: string }[] {
   const parts = orders.flatMap((order) => partsOf(order, t));
   if (parts.length === 0) return [];
-  const lists = partLists.map(({ file, separator, columns }) => ({
+  const lists = partLists.map(({ file, columns }) => ({
     path: `optimizare/${file}`,
-    text: plainCsv(
-      [
-        Object.keys(columns),
-        ...parts.map((part, index) =>
-          Object.values(columns).map((cellOf) => String(cellOf(part, index))),
-        ),
-      ],
-      separator,
-    ),
+    text: plainCsv([
+      Object.keys(columns),
+      ...parts.map((part, index) =>
+        Object.values(columns).map((cellOf) => String(cellOf(part, index))),
+      ),
+    ]),
   }));
   return [...lists, ...optiCutterFiles(parts)];
 }
@@ -105,8 +101,8 @@ export function optimiserFiles(
 function optiCutterFiles(parts: SawPart[]): { path: string; text: string }[] {
   const byMaterial = new Map<string, SawPart[]>();
   for (const part of parts) {
-    const { length, width } = part.sheet;
-    const key = `${part.material} ${length} ${width}`;
+    const { decor, thickness, sheet, kerf } = part;
+    const key = [decor, thickness, sheet.length, sheet.width, kerf].join(" ");
     byMaterial.set(key, [...(byMaterial.get(key) ?? []), part]);
   }
   return [...byMaterial.values()].map((own, index) => {
@@ -128,10 +124,7 @@ function optiCutterFiles(parts: SawPart[]): { path: string; text: string }[] {
     ];
     return {
       path: `optimizare/opticutter-${index + 1}-${slugOf(material)}.csv`,
-      text: plainCsv(
-        rows.map((row) => row.map(String)),
-        ",",
-      ),
+      text: plainCsv(rows.map((row) => row.map(String))),
     };
   });
 }
@@ -152,6 +145,7 @@ function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
         count: boards.length * quantity,
         material: `${decor} ${thickness}`,
         mayTurn: !hasGrain(stock, frozen),
+        decor: stock === "body" || stock === "front" ? frozen[stock].id : stock,
         bands: {
           front: band(edges.front),
           rear: band(edges.rear),

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     page: { title: t("signIn.title"), isUnlisted: true },
     form: describeForm(signInForm),
-    returnTo: safeRedirect(new URL(request.url).searchParams.get("returnTo"), ""),
+    returnTo: safeRedirect(new URL(request.url).searchParams.get("returnTo"), paths.home()),
   });
 }
 

@@ -36,13 +36,25 @@ export function choosingHtml(
   );
 }
 
-/** That the shop is on trial, above every page until it is opened, as HTML. */
-export function trialHtml(language: Language): string {
+/**
+ * That the shop is on trial, above every page until it is opened, as HTML. It leads who may open the shop to
+ * what is left to do, first of all after signing in.
+ */
+export function trialHtml(account: Account | undefined, language: Language): string {
   const text = translateIn(language, "nav")("trial");
+  const mayOpen = account && mayDo(account.role, "administration");
   return htmlIn(
     language,
     <p role="region" id="trial" aria-labelledby="trial" className="trial-line no-print">
       {text}
+      {mayOpen && (
+        <>
+          {" "}
+          <a href={officePaths.launch()} className="underline">
+            {translateIn(language, "office-launch")("title")}
+          </a>
+        </>
+      )}
     </p>,
   );
 }

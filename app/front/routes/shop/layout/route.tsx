@@ -68,7 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failure: categories.failure,
     cartCount: cart.count,
     choosing,
-    trial: settings.opening.openedAt === null ? trialHtml(language) : "",
+    trial: settings.opening.openedAt === null ? trialHtml(account, language) : "",
     person: account ? { name: displayName(account), isStaff: worksHere(account.role) } : null,
     company: settings.general,
     logo: settings.appearance.logo,

@@ -7,7 +7,7 @@ import { columnField, zoneField } from "./field-names";
 /** What parts of a piece measure under any rules of the workshop, in millimetres (`readLength`). */
 export const likely = {
   column: { min: 120, max: 1800 },
-  zone: { min: 110, max: 3200 },
+  zone: { min: 100, max: 3200 },
   topBox: { min: 200, max: 1500 },
   plinth: { min: 30, max: 150 },
 };

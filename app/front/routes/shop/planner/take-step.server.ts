@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
+import { opensOf, type Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/edit";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
@@ -163,7 +163,8 @@ export async function takeLook(form: FormData, before: Design, where: Where, lan
   for (const [name, chosen] of Object.entries({ body, front })) {
     if (!decors.some(({ id }) => id === chosen)) fieldErrors[name] = [message("material")];
   }
-  if (!handles.some(({ id }) => id === handle)) fieldErrors.handle = [message("handle")];
+  const isAsked = opensOf(before).hasHandles;
+  if (isAsked && !handles.some(({ id }) => id === handle)) fieldErrors.handle = [message("handle")];
   if (Object.keys(fieldErrors).length > 0) return refuse(submission, { fieldErrors });
   const design = readLook(before, (name) => textIn(form, name));
   if (!design) return refuse(submission);
