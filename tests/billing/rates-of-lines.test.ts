@@ -13,9 +13,11 @@ import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { correctPayment, recordPayment } from "~/sales/orders/record-payment.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
+import { declare } from "../declare";
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
 import { openForBusiness, pieces } from "../world";
@@ -76,6 +78,7 @@ async function sold(db: Db, terms: Terms): Promise<Order> {
     await db
       .updateTable("order_lines")
       .set({
+        quantity,
         unit_price_bani: unitBani,
         line_total_bani: unitBani * quantity,
         discount_bani: discountBani,
@@ -115,6 +118,56 @@ async function pay(db: Db, { number }: Order, amountBani: number): Promise<strin
   return result.kind;
 }
 
+/** Gives so much (bani) back for a price that was lowered. */
+async function lower(db: Db, { number }: Order, amountBani: number) {
+  const money = { kind: "refund", method: "bank_transfer", remark: "", amountBani } as const;
+  const refund = { ...money, reason: "price_lowered", formToken: randomUUID() } as const;
+  expect((await recordPayment(number, refund, staff, db)).kind).toBe("recorded");
+}
+
+/** The ids of an order's lines, in their order. */
+async function linesOf(db: Db, { id }: Order): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", id)
+    .orderBy("display_order")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Hands so many pieces of each line over before the others. */
+async function handOver(db: Db, order: Order, wanted: number[]) {
+  const { lines, deliveries } = await findPartLines(order.id, db);
+  const ids = await linesOf(db, order);
+  const handed = lines.map(
+    ({ id, left }) => [id, Math.min(left, wanted[ids.indexOf(id)] ?? 0)] as const,
+  );
+  const part = { pieces: new Map(handed), seen: deliveries, restOn: "", assembled: new Map() };
+  return deliverPart(order.number, { ...part, override: "o probă" }, staff, db);
+}
+
+/** Takes so many pieces of the line at a place back. */
+async function withdraw(db: Db, order: Order, at: number, quantity: number) {
+  const line = (await linesOf(db, order))[at]!;
+  const id = await declare(db, {
+    fullName: "",
+    email: order.email,
+    order: order.number,
+    wording: randomUUID(),
+    pieces: [],
+    statement: "Mă retrag.",
+    language: "ro",
+    declaredAt: new Date().toISOString(),
+  });
+  const returned = new Map([[line, quantity]]);
+  const accepted = await acceptWithdrawal(
+    { id, from: "open", admin: staff, returned, refundBani: null },
+    db,
+  );
+  expect(accepted.kind).toBe("done");
+}
+
 async function move(db: Db, { number, id }: Order, ...to: OrderStatus[]) {
   for (const next of to) {
     const { status } = await db
@@ -137,6 +190,16 @@ function invoicedAt(documents: readonly { content: DocumentContent }[]): Map<num
 }
 
 const fiscal = (documents: IssuedDocument[]) => documents.filter(({ kind }) => kind !== "proforma");
+
+/** How much of a lowered price may be at another rate, as each document rounds its share to the ban; bani. */
+const FEW = 8;
+
+function expectNear(found: Map<number, number>, wanted: Map<number, number>) {
+  for (const percent of new Set([...found.keys(), ...wanted.keys()])) {
+    const off = Math.abs((found.get(percent) ?? 0) - (wanted.get(percent) ?? 0));
+    expect(off, `at ${percent} %`).toBeLessThanOrEqual(FEW);
+  }
+}
 
 /** By hand: 1,000 lei at 19 % and 500 at 11 %, of which 600 are paid first. */
 test("an advance has of each rate its share, and the invoice what is left of it", async () => {
@@ -174,10 +237,112 @@ test("an advance has of each rate its share, and the invoice what is left of it"
   expect(xml).toContain('<cbc:TaxableAmount currencyID="RON">270.27</cbc:TaxableAmount>');
 });
 
+/** An order of one piece for each price (lei) and rate, prices with VAT. */
+async function soldPieces(db: Db, ...priced: [lei: number, vatPercent: number | null][]) {
+  const lines = priced.map(([lei, vatPercent]) => {
+    return { quantity: 1, discountBani: 0, unitBani: lei * 100, vatPercent };
+  });
+  return sold(db, { lines, transportBani: 0, isIncluded: true });
+}
+
+const sums = (document: IssuedDocument) =>
+  document.content.lines.map(({ kind, vatPercent, netBani, vatBani }) => [
+    kind,
+    vatPercent,
+    (netBani + vatBani) / 100,
+  ]);
+
+/** By hand: 1,000 lei at each rate less 100; the piece at 11 % goes back with its 100. */
+test("a withdrawn piece takes back what was lowered at its own rate", async () => {
+  const db = await openDesk();
+  const order = await soldPieces(db, [1_000, null], [1_000, 11]);
+  await pay(db, order, 2_000_00);
+  await move(db, order, ...steps);
+  await lower(db, order, 200_00);
+  await withdraw(db, order, 1, 1);
+  const documents = fiscal(await listIssued(order.id, db));
+  expect(sums(documents.at(-1)!)).toEqual([
+    ["piece", 11, -1_000],
+    ["reduction", 11, 100],
+  ]);
+  expect(invoicedAt(documents)).toEqual(new Map([[19, 900_00]]));
+});
+
+/** By hand: a tenth was taken off 100 lei at 19 % and 1,900 at 11 %. */
+test("a part has its share of a price that was lowered before, and the last one the rest", async () => {
+  const db = await openDesk();
+  const order = await soldPieces(db, [100, null], [1_900, 11]);
+  await pay(db, order, 2_000_00);
+  await lower(db, order, 200_00);
+  await move(db, order, ...steps.slice(0, 3));
+  await handOver(db, order, [0, 1]);
+  await move(db, order, "delivered");
+  const finals = (await listIssued(order.id, db)).filter(({ kind }) => kind === "final");
+  expect(finals.map(sums)).toEqual([
+    [
+      ["piece", 11, 1_900],
+      ["reduction", 11, -190],
+      ["advance", 11, -1_710],
+    ],
+    [
+      ["piece", 19, 100],
+      ["reduction", 19, -10],
+      ["advance", 19, -90],
+    ],
+  ]);
+});
+
+/** By hand: of 2,000 lei, half handed over first, a tenth is taken off once all is delivered. */
+test("a price that is lowered after parts is lowered on the invoice of each", async () => {
+  const db = await openDesk();
+  const order = await soldPieces(db, [1_000, null], [1_000, 11]);
+  await pay(db, order, 2_000_00);
+  await move(db, order, ...steps.slice(0, 3));
+  await handOver(db, order, [0, 1]);
+  await move(db, order, "delivered");
+  await lower(db, order, 200_00);
+  const documents = fiscal(await listIssued(order.id, db));
+  expect(invoicedAt(documents)).toEqual(
+    new Map([
+      [19, 900_00],
+      [11, 900_00],
+    ]),
+  );
+});
+
+/** By hand: 500 of the 1,500 lei paid are at 19 %; of the 500 paid later, half of the 2,000 that are left is. */
+test("an advance after a part has its share of the pieces that are left, whatever the part deducted", async () => {
+  const db = await openDesk();
+  const order = await soldPieces(db, [1_000, 11], [1_000, null], [1_000, 11]);
+  await pay(db, order, 1_500_00);
+  await move(db, order, ...steps.slice(0, 3));
+  await handOver(db, order, [1, 0, 0]);
+  await pay(db, order, 500_00);
+  const advances = (await listIssued(order.id, db)).filter(({ kind }) => kind === "advance");
+  expect(advances.map(sums)).toEqual([
+    [
+      ["advance", 19, 500],
+      ["advance", 11, 1_000],
+    ],
+    [["advance", 11, 500]],
+  ]);
+});
+
+test("a shop that no longer reckons with VAT invoices none, whatever a piece was agreed at", async () => {
+  const db = await openDesk();
+  const order = await soldPieces(db, [1_000, null], [500, 11]);
+  await db.updateTable("vat_rates").set({ percent: 0 }).execute();
+  await move(db, order, ...steps);
+  const [final] = fiscal(await listIssued(order.id, db));
+  expect(final!.content.taxes).toEqual([{ percent: 0, netBani: 1_500_00, vatBani: 0 }]);
+});
+
 test("a reduced rate that the law has changed since is that of the invoice's day", () => {
   const [from, day] = ["2025-07-10", "2025-08-20"] as const;
   expect([19, 9, 5].map((percent) => ownRateOn(percent, { from, day }))).toEqual([21, 11, 11]);
   expect(ownRateOn(9, { from, day: from })).toBe(9);
+  // A copy of an older order, placed after the change.
+  expect([9, 5, 21].map((percent) => ownRateOn(percent, { from: day, day }))).toEqual([11, 11, 21]);
   // What the law never knew stays as it was agreed.
   expect(ownRateOn(7, { from, day })).toBe(7);
   expect(ownRatesOn("2026-11-25", 19)).toEqual([21, 11]);
@@ -211,7 +376,16 @@ const someSteps = fc.array(
   { maxLength: 8 },
 );
 
-test("whatever rates, discounts, advances, parts and corrections: at each rate the documents come to what was sold, and a document and its storno to nothing", async () => {
+/** A price that is lowered by so many percent, of money that was paid first, before all steps or after the delivery. */
+const lowering = fc.option(
+  fc.record({ percent: fc.integer({ min: 1, max: 60 }), isBefore: fc.boolean() }),
+);
+/** A line of which so many pieces come back after the delivery. */
+const withdrawing = fc.option(
+  fc.record({ line: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 4 }) }),
+);
+
+test("whatever rates, discounts, advances, parts, lowered prices, withdrawals and corrections: at each rate the documents come to what was sold, and a document and its storno to nothing", async () => {
   const db = await openDesk();
   const terms = fc.record({
     lines: fc.array(soldLine, { minLength: 1, maxLength: 3 }),
@@ -219,42 +393,83 @@ test("whatever rates, discounts, advances, parts and corrections: at each rate t
     isIncluded: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(terms, someSteps, async (wanted, some) => {
-      const order = await sold(db, wanted);
-      for (const step of some) await take(db, order, step);
-      const before = fiscal(await listIssued(order.id, db));
-      for (const { open } of openAdvances(before)) {
-        for (const { netBani, vatBani } of open) expect(netBani + vatBani).toBeGreaterThan(0);
-      }
-      const { status } = await db
-        .selectFrom("orders")
-        .select("status")
-        .where("id", "=", order.id)
-        .executeTakeFirstOrThrow();
-      await move(db, order, ...steps.slice(steps.indexOf(status as never) + 1));
-      const documents = fiscal(await listIssued(order.id, db));
-      for (const { content } of documents) {
-        const sum = content.lines.reduce((all, { netBani, vatBani }) => all + netBani + vatBani, 0);
-        expect([sum, content.netBani + content.vatBani]).toEqual([
-          content.totalBani,
-          content.totalBani,
-        ]);
-      }
-      expect(invoicedAt(documents)).toEqual(soldAt(wanted));
-      // Taken back whole and issued anew: nothing is left of the first, and the second is as it was.
-      const last = documents.filter(({ kind }) => kind === "final").at(-1)!;
-      const corrected = await correctDocument(last.id, staff, new Date(), db);
-      if (corrected.kind !== "corrected") return;
-      const all = await listIssued(order.id, db);
-      const [storno, anew] = [corrected.storno, corrected.replacement].map(({ id }) =>
-        all.find((one) => one.id === id)!,
-      );
-      const own = all.filter(({ id, correctsId }) => id === last.id || correctsId === last.id);
-      expect(own).toContain(storno);
-      expect(invoicedAt(own)).toEqual(new Map());
-      expect(invoicedAt(all.filter(({ kind }) => kind !== "proforma"))).toEqual(soldAt(wanted));
-      expect(anew!.content.taxes.length).toBeGreaterThan(0);
-    }),
+    fc.asyncProperty(
+      terms,
+      someSteps,
+      lowering,
+      withdrawing,
+      async (wanted, some, lowered, back) => {
+        const order = await sold(db, wanted);
+        const loweredBani = Math.floor((order.total_bani * (lowered?.percent ?? 0)) / 100);
+        if (lowered?.isBefore) {
+          await pay(db, order, loweredBani);
+          await lower(db, order, loweredBani);
+        }
+        for (const step of some) await take(db, order, step);
+        const before = fiscal(await listIssued(order.id, db));
+        for (const { open } of openAdvances(before)) {
+          for (const { netBani, vatBani } of open) expect(netBani + vatBani).toBeGreaterThan(0);
+        }
+        const { status } = await db
+          .selectFrom("orders")
+          .select("status")
+          .where("id", "=", order.id)
+          .executeTakeFirstOrThrow();
+        await move(db, order, ...steps.slice(steps.indexOf(status as never) + 1));
+        if (lowered && !lowered.isBefore) {
+          await take(db, order, { pay: 100 });
+          await lower(db, order, loweredBani);
+        }
+        const kept = 1 - loweredBani / order.total_bani;
+        const expected = new Map([...soldAt(wanted)].map(([rate, bani]) => [rate, bani * kept]));
+        expectNear(invoicedAt(fiscal(await listIssued(order.id, db))), expected);
+        const line = wanted.lines[back?.line ?? 0];
+        if (back && line) {
+          const quantity = Math.min(back.quantity, line.quantity);
+          await withdraw(db, order, back.line, quantity);
+          const percent = line.vatPercent ?? 19;
+          const goneBani = (grossOf(line, wanted.isIncluded) * quantity) / line.quantity;
+          expected.set(percent, expected.get(percent)! - goneBani * kept);
+          // The pieces take of the lowered price what is theirs among pieces, the transport left out.
+          const left = invoicedAt(fiscal(await listIssued(order.id, db)));
+          if (wanted.transportBani === 0) expectNear(left, expected);
+          for (const bani of left.values()) expect(bani).toBeGreaterThanOrEqual(-FEW);
+        }
+        const owed = await db
+          .selectFrom("orders")
+          .select(["total_bani", "reduced_bani"])
+          .where("id", "=", order.id)
+          .executeTakeFirstOrThrow();
+        const documents = fiscal(await listIssued(order.id, db));
+        for (const { content } of documents) {
+          const sum = content.lines.reduce(
+            (all, { netBani, vatBani }) => all + netBani + vatBani,
+            0,
+          );
+          expect([sum, content.netBani + content.vatBani]).toEqual([
+            content.totalBani,
+            content.totalBani,
+          ]);
+        }
+        const invoiced = invoicedAt(documents);
+        const totalBani = [...invoiced.values()].reduce((sum, bani) => sum + bani, 0);
+        expect(totalBani).toBe(owed.total_bani - owed.reduced_bani);
+        if (!lowered && !back) expect(invoiced).toEqual(soldAt(wanted));
+        // Taken back whole and issued anew: nothing is left of the first, and the second is as it was.
+        const last = documents.filter(({ kind }) => kind === "final").at(-1)!;
+        const corrected = await correctDocument(last.id, staff, new Date(), db);
+        if (corrected.kind !== "corrected") return;
+        const all = await listIssued(order.id, db);
+        const [storno, anew] = [corrected.storno, corrected.replacement].map(({ id }) =>
+          all.find((one) => one.id === id)!,
+        );
+        const own = all.filter(({ id, correctsId }) => id === last.id || correctsId === last.id);
+        expect(own).toContain(storno);
+        expect(invoicedAt(own)).toEqual(new Map());
+        expect(invoicedAt(fiscal(all))).toEqual(invoiced);
+        expect(anew!.content.taxes.length).toBeGreaterThan(0);
+      },
+    ),
     { numRuns: 30 },
   );
 }, 60_000);
@@ -262,7 +477,7 @@ test("whatever rates, discounts, advances, parts and corrections: at each rate t
 async function take(db: Db, order: Order, step: Step): Promise<void> {
   const row = await db
     .selectFrom("orders")
-    .select(["status", "paid_bani", "total_bani"])
+    .select(["status", "paid_bani", "total_bani", "reduced_bani"])
     .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
   if (step === "next") {
@@ -272,7 +487,7 @@ async function take(db: Db, order: Order, step: Step): Promise<void> {
     const advance = (await listIssued(order.id, db)).find(({ kind }) => kind === "advance");
     if (advance) await correctDocument(advance.id, staff, new Date(), db);
   } else if ("pay" in step) {
-    const left = row.total_bani - row.paid_bani;
+    const left = row.total_bani - row.reduced_bani - row.paid_bani;
     if (left > 0) await pay(db, order, Math.max(1, Math.floor((left * step.pay) / 100)));
   } else if ("correct" in step) {
     const payments = await db
@@ -290,11 +505,6 @@ async function take(db: Db, order: Order, step: Step): Promise<void> {
     const right = { ...none, paymentId: wrong.id, formToken: randomUUID() };
     await correctPayment(order.number, right, staff, db);
   } else {
-    const { lines, deliveries } = await findPartLines(order.id, db);
-    const handed = lines.map(
-      ({ id, left }, at) => [id, Math.min(left, step.part[at] ?? 0)] as const,
-    );
-    const part = { pieces: new Map(handed), seen: deliveries, restOn: "", assembled: new Map() };
-    await deliverPart(order.number, { ...part, override: "o probă" }, staff, db);
+    await handOver(db, order, step.part);
   }
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { listIssued } from "~/sales/billing/issuing/issued-documents.server";
 import { changeMethod } from "~/sales/orders/change-method.server";
 import { dueNow, planOf } from "~/sales/orders/order-plan";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
@@ -64,6 +65,24 @@ test("what was to be paid at the delivery is paid by transfer: the mail names th
   expect(issued.slice(before)).toMatchObject([
     { kind: "proforma", totalBani: (await order()).total_bani },
   ]);
+  expect((await mails()).at(-1)?.text).toContain("IBAN");
+});
+
+test("what was delivered has its invoice: paid by transfer after all, it gets no proforma", async () => {
+  const { db, order, change, mails } = await placed();
+  await change(toCash);
+  const { id, number } = await order();
+  for (const [from, to] of [
+    ["confirmed", "in_production"],
+    ["in_production", "in_delivery"],
+    ["in_delivery", "delivered"],
+  ] as const) {
+    const moved = { number, from, to, note: "", override: "o probă" };
+    expect(await changeOrderStatus(moved, staff, db)).toEqual({ kind: "moved" });
+  }
+  const before = await listIssued(id, db);
+  expect(await change(toTransfer)).toEqual({ kind: "changed" });
+  expect(await listIssued(id, db)).toEqual(before);
   expect((await mails()).at(-1)?.text).toContain("IBAN");
 });
 

@@ -33,12 +33,15 @@ export function ownRatesOn(day: string, shopPercent: number): number[] {
 
 /**
  * The rate on a day of a piece that has another rate than the shop's: what was agreed `from` a day counts, unless
- * the law has changed that rate since (Fiscal Code, art. 291 par. 6). Percent.
+ * the law has changed that rate since (Fiscal Code, art. 291 par. 6), or before: a copy of an older order may have
+ * brought it along. Percent.
  */
 export function ownRateOn(percent: number, { from, day }: { from: string; day: string }): number {
-  const [agreed, now] = [from, day].map((one) => rateOn(lawfulRates, one).percents);
-  const kind = agreed!.indexOf(percent);
-  return kind < 0 ? percent : (now![kind] ?? now!.at(-1)!);
+  const known = lawfulRates.find(
+    ({ first_day, percents }) => first_day <= from && percents.includes(percent),
+  );
+  const now = rateOn(lawfulRates, day).percents;
+  return known ? (now[known.percents.indexOf(percent)] ?? now.at(-1)!) : percent;
 }
 
 /** The rate of a day among rates, newest first. A day before all of them has the oldest. */

@@ -66,17 +66,30 @@ export function shareByRate(bani: number, shares: RateShares): RateShares {
     const only = weights[0] ?? shares[0];
     return only ? [{ percent: only.percent, grossBani: bani }] : [];
   }
-  const sum = weights.reduce((all, { grossBani }) => all + grossBani, 0);
-  // By as many times the weights as the amount is more than they come to.
-  const times = Math.ceil(Math.abs(bani) / sum);
-  const parts = shareOut(
-    Math.abs(bani),
-    weights.map(({ grossBani }) => grossBani * Math.max(1, times)),
+  const parts = shareBy(
+    bani,
+    weights.map(({ grossBani }) => grossBani),
   );
   return weights.flatMap(({ percent }, at) => {
-    const grossBani = Math.sign(bani) * parts[at]!;
+    const grossBani = parts[at]!;
     return grossBani === 0 ? [] : [{ percent, grossBani }];
   });
+}
+
+/**
+ * An amount shared out by weights that are not below zero, to the ban; all of it has the last where none weighs
+ * anything. The amount may be below zero and more than the weights. Bani.
+ */
+export function shareBy(bani: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map((_, at) => (at === weights.length - 1 ? bani : 0));
+  // By as many times the weights as the amount is more than they come to.
+  const times = Math.max(1, Math.ceil(Math.abs(bani) / sum));
+  const parts = shareOut(
+    Math.abs(bani),
+    weights.map((weight) => weight * times),
+  );
+  return parts.map((part) => (part === 0 ? 0 : Math.sign(bani) * part));
 }
 
 /** Some pieces of a line, after `before` of all were taken already. */

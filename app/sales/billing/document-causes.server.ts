@@ -2,19 +2,18 @@ import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
-import { reversed, sharesOf, totalOf, type RateShares } from "./amounts";
-import type { DocumentLine, DocumentReference } from "./document-content";
+import { reversed, totalOf } from "./amounts";
+import type { DocumentReference } from "./document-content";
 import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
-import {
-  orderedLines,
-  partLines,
-  loweredLines,
-  discountIn,
-  sumLines,
-  type DayRate,
-} from "./issuing/document-lines.server";
+import { orderedLines, partLines, discountIn, type DayRate } from "./issuing/document-lines.server";
 import { issueDocument, type NewDocument } from "./issuing/issue-document.server";
-import { listIssued, remainingLines, type IssuedDocument } from "./issuing/issued-documents.server";
+import { listIssued, remainingLines } from "./issuing/issued-documents.server";
+import {
+  loweredLines,
+  loweredOfFinals,
+  loweredOfPart,
+  raisedOfFinals,
+} from "./issuing/lowered-price.server";
 import { advanceLines, coveredBani, deductions, standingFinals } from "./issuing/open-advances";
 import { returnedOf } from "./issuing/returned-lines";
 import {
@@ -57,9 +56,10 @@ export async function documentPayment(
       final && isWhole ? payment.loweredBani : await stornoAdvances(order, payment, at, trx);
     const loweredBani = Math.min(leftBani, payment.loweredBani);
     if (!final || loweredBani === 0) return;
-    const shares = piecesOf(final, issued);
-    const lines = sumLines("reduction", -loweredBani, { order, shares });
-    await storno(order, final, { cause, lines, taxOn }, at, trx);
+    for (const one of loweredOfFinals(order, issued, loweredBani)) {
+      const own = one.final === final ? cause : `${cause}:lowered:${one.final.id}`;
+      await storno(order, one.final, { cause: own, lines: one.lines, taxOn }, at, trx);
+    }
   }
 }
 
@@ -67,14 +67,6 @@ export async function documentPayment(
 async function rateOf(at: Date, db: Db): Promise<DayRate> {
   const { percent } = await findVat(at, db);
   return { percent, day: dayOf(at.toISOString()) };
-}
-
-/** What is left of an invoice at each rate, its deductions aside; the highest of the whole where nothing is. */
-function piecesOf(final: IssuedDocument, issued: IssuedDocument[]): RateShares {
-  const left = remainingLines(final, issued).filter(({ refersTo }) => refersTo === null);
-  const shares = sharesOf(left).filter(({ grossBani }) => grossBani > 0);
-  const taxes = final.content.taxes.map(({ percent }) => ({ percent, grossBani: 0 }));
-  return shares.length > 0 ? shares : taxes;
 }
 
 /**
@@ -108,9 +100,9 @@ export async function sumPart({ orderId, pieces }: Part, at: Date, db: Db): Prom
 
 /**
  * Issues the invoice of a part in the transaction of its delivery (art. 281 par. 6): its pieces at the rate of the
- * day, less as much of the advances as they come to, the oldest first. The transport and a lowered price are in
- * the last one. `number`: its place among the deliveries of the order, from 1. Returns what the pieces come to with
- * VAT; bani.
+ * day with their share of a lowered price, less as much of the advances as they come to, the oldest first. The
+ * transport is in the last one. `number`: its place among the deliveries of the order, from 1. Returns what the pieces
+ * come to with VAT before their price was lowered; bani.
  */
 export async function documentPart(
   { orderId, number, pieces }: Part & { number: number },
@@ -119,13 +111,16 @@ export async function documentPart(
 ): Promise<number> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const lines = partLines(order, pieces, await rateOf(at, trx));
-  const { totalBani } = totalOf(lines);
-  const advances = deductions(order, issued, { lines, mostBani: totalBani });
+  const rate = await rateOf(at, trx);
+  const part = partLines(order, pieces, rate);
+  const left = orderedLines(order, rate);
+  const lines = [...part, ...loweredOfPart(order, { part, left }, issued)];
+  const mostBani = totalOf(lines).totalBani;
+  const advances = deductions(order, issued, { lines, mostBani });
   const discount = discountIn(order, pieces);
   const cause = `delivery:${orderId}:${number}`;
   await issueFinal(order, { cause, lines: [...lines, ...advances], discount }, at, trx);
-  return totalBani;
+  return totalOf(part).totalBani;
 }
 
 function issueFinal(
@@ -152,7 +147,8 @@ interface ReturnedPieces {
 
 /**
  * Issues the storno that an accepted withdrawal asks for, in its transaction: the pieces that came
- * back, as the final invoice has them, and with the last of them the transport (OUG 34/2014, art. 13).
+ * back, as the final invoice has them, with their part of a lowered price, and with the last of them the transport
+ * (OUG 34/2014, art. 13).
  * Before the delivery there is nothing to take back; the refund of the advance does that.
  */
 export async function documentWithdrawal(
@@ -165,25 +161,18 @@ export async function documentWithdrawal(
   const finals = standingFinals(issued);
   const isAllBack = isAllReturned(order);
   const open = new Map(returned);
-  let raised = raisedBani;
-  for (const final of finals) {
+  const taken = finals.map((final) => {
     const left = remainingLines(final, issued);
     const pieces = returnedOf(final, { order, left, open, isOnly: finals.length === 1 });
     const transport = left.filter(({ kind }) => isAllBack && kind === "transport");
-    if (pieces.length + transport.length === 0) continue;
-    const shares = loweredOf(left) ?? piecesOf(final, issued);
-    const reduction = raised > 0 ? sumLines("reduction", raised, { order, shares }) : [];
-    raised = 0;
+    return { final, left, lines: [...pieces, ...reversed(transport)] };
+  });
+  if (taken.every(({ lines }) => lines.length === 0)) return;
+  for (const { final, lines } of raisedOfFinals(order, taken, raisedBani)) {
+    if (lines.length === 0) continue;
     const cause = `withdrawal:${id}${final === finals[0] ? "" : `:${final.id}`}`;
-    const lines = [...pieces, ...reversed(transport), ...reduction];
     await storno(order, final, { cause, lines }, at, trx);
   }
-}
-
-/** By how much the price was lowered at each rate, where an invoice says it. */
-function loweredOf(lines: DocumentLine[]): RateShares | undefined {
-  const lowered = lines.filter(({ kind }) => kind === "reduction");
-  return lowered.length > 0 ? sharesOf(reversed(lowered)) : undefined;
 }
 
 /**

@@ -57,7 +57,7 @@ export async function refuseMethod(
 
 /**
  * Changes how what an order still owes is to be paid: its plan follows from it, the customer is written to, and who
- * was to pay at the delivery gets a proforma for what is due now. What was paid stays as it was paid. Refuses an
+ * was to pay at the delivery gets a proforma for what is due now, unless it was delivered with its invoice. What was paid stays as it was paid. Refuses an
  * unknown order, one whose customer was forgotten, one that owes nothing, a way that is not open to it
  * (`refuseMethod`), and a form that showed another way than stands now (`from`), unless it says the same.
  */
@@ -83,7 +83,8 @@ export async function changeMethod(
     if (refusal) return refusal;
     await trx.updateTable("orders").set({ payment_method: to }).where("id", "=", id).execute();
     const now = new Date();
-    if (current === "cash_on_delivery" && before.status !== "new") await proformaOf(id, now, trx);
+    const isAsked = before.status !== "new" && before.status !== "delivered";
+    if (current === "cash_on_delivery" && isAsked) await proformaOf(id, now, trx);
     const after = (await findOrderByToken(row.token, trx))!;
     if (after.email !== "") {
       await enqueueMail(composeMethodMail(after, await findSettings(trx)), id, trx);

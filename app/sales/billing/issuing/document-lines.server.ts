@@ -6,7 +6,6 @@ import { ownRateOn } from "~/platform/settings/vat";
 import {
   partOf,
   shareByRate,
-  sharesOf,
   splitByRate,
   splitWithVat,
   type RateShares,
@@ -59,7 +58,9 @@ function linesOf(
   const from = dayOf(order.placedAt);
   const rates = ordered.map(({ ownPercent, grossBani }) => ({
     grossBani,
-    percent: ownPercent === null ? shopPercent : ownRateOn(ownPercent, { from, day }),
+    // A shop that reckons without VAT has none on anything.
+    percent:
+      ownPercent === null || shopPercent === 0 ? shopPercent : ownRateOn(ownPercent, { from, day }),
   }));
   const splits = splitByRate(rates);
   return ordered.map(({ grossBani, netBani, ownPercent, ...line }, index) => {
@@ -69,26 +70,6 @@ function linesOf(
     const split: Split = isAsShown ? { netBani, vatBani: grossBani - netBani } : splits[index]!;
     return { ...line, vatPercent: percent, ...split, refersTo: null };
   });
-}
-
-/**
- * By how much the price of the pieces that are kept was lowered, as a line of its own for each rate of the `others`
- * beside it, less what stornos have lowered already of the invoices of parts.
- */
-export function loweredLines(
-  order: BilledOrder,
-  others: DocumentLine[],
-  issued: IssuedDocument[],
-): DocumentLine[] {
-  const finals = new Set(issued.filter(({ kind }) => kind === "final").map(({ id }) => id));
-  const before = issued
-    .filter(({ kind, correctsId }) => kind === "storno" && finals.has(correctsId ?? ""))
-    .flatMap(({ content }) => content.lines.filter(({ kind }) => kind === "reduction"))
-    .reduce((sum, { netBani, vatBani }) => sum + netBani + vatBani, 0);
-  const leftBani = order.loweredBani + before;
-  return leftBani === 0
-    ? []
-    : sumLines("reduction", -leftBani, { order, shares: sharesOf(others) });
 }
 
 function keptPieces({ lines }: BilledOrder, pieces?: Pieces): OrderedLine[] {

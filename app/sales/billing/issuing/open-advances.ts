@@ -106,8 +106,9 @@ export function deductions(
 }
 
 /**
- * The lines of an advance of so much (bani): each rate has the share of it that the order's pieces and charges at that rate
- * have, so that all advances of an order together come to what each rate comes to.
+ * The lines of an advance of so much (bani): each rate has the share of it that the order's pieces and charges at that
+ * rate have which are not delivered yet, so that the advances that no invoice deducts together come to what each rate
+ * comes to.
  */
 export function advanceLines(
   order: BilledOrder,
@@ -116,9 +117,7 @@ export function advanceLines(
 ): DocumentLine[] {
   const ordered = sharesOf(orderedLines(order, rate));
   const shares = ordered.length > 0 ? ordered : [{ percent: rate.percent, grossBani: 0 }];
-  const before = sharesOf(
-    issued.filter(({ kind }) => kind === "advance").flatMap((one) => remainingLines(one, issued)),
-  );
+  const before = sharesOf(openAdvances(issued).flatMap(({ open }) => open));
   const beforeBani = before.reduce((sum, { grossBani }) => sum + grossBani, 0);
   const missing = shareByRate(beforeBani + sumBani, shares).map(({ percent, grossBani }) => ({
     percent,

@@ -1,0 +1,115 @@
+import { reversed, shareBy, sharesOf, totalOf } from "../amounts";
+import type { DocumentLine } from "../document-content";
+import type { BilledOrder } from "./billed-order.server";
+import { sumLines } from "./document-lines.server";
+import { remainingLines, type IssuedDocument } from "./issued-documents.server";
+import { standingFinals } from "./open-advances";
+
+/**
+ * By how much the price of the pieces that are kept was lowered, as a line of its own for each rate of the `others`
+ * beside it, less what invoices of parts and the stornos of these have lowered already.
+ */
+export function loweredLines(
+  order: BilledOrder,
+  others: DocumentLine[],
+  issued: IssuedDocument[],
+): DocumentLine[] {
+  const leftBani = openLowered(order, issued);
+  return leftBani === 0
+    ? []
+    : sumLines("reduction", -leftBani, { order, shares: sharesOf(others) });
+}
+
+/**
+ * The share that some pieces (`part`) have of a lowered price among all that is `left` of the order, them too: by
+ * what they come to, at their own rates, and never more than that.
+ */
+export function loweredOfPart(
+  order: BilledOrder,
+  { part, left }: { part: DocumentLine[]; left: DocumentLine[] },
+  issued: IssuedDocument[],
+): DocumentLine[] {
+  const [partBani, allBani] = [part, left].map((lines) => totalOf(lines).totalBani);
+  const share = Math.round((openLowered(order, issued) * partBani!) / Math.max(1, allBani!));
+  const bani = Math.max(0, Math.min(partBani!, share));
+  return bani === 0 ? [] : sumLines("reduction", -bani, { order, shares: sharesOf(part) });
+}
+
+/** By how much the price was lowered that no invoice of a delivery nor a storno of one says; bani. */
+function openLowered(order: BilledOrder, issued: IssuedDocument[]): number {
+  const finals = new Set(issued.filter(({ kind }) => kind === "final").map(({ id }) => id));
+  const said = issued
+    .filter(({ id, correctsId }) => finals.has(id) || finals.has(correctsId ?? ""))
+    .flatMap(({ content }) => content.lines.filter(({ kind }) => kind === "reduction"));
+  return order.loweredBani + totalOf(said).totalBani;
+}
+
+/** What a storno says of an invoice of a delivery. */
+interface OfFinal {
+  final: IssuedDocument;
+  lines: DocumentLine[];
+}
+
+/**
+ * A price that is lowered by so much (bani) after the invoices of deliveries: of each its share by what is left of it,
+ * at its own rates. All of it on the last one where nothing is left of any.
+ */
+export function loweredOfFinals(
+  order: BilledOrder,
+  issued: IssuedDocument[],
+  loweredBani: number,
+): OfFinal[] {
+  const finals = standingFinals(issued).map((final) => {
+    const left = remainingLines(final, issued).filter(({ refersTo }) => refersTo === null);
+    return { final, shares: sharesOf(left).filter(({ grossBani }) => grossBani > 0) };
+  });
+  const parts = shareBy(
+    loweredBani,
+    finals.map(({ shares }) => shares.reduce((sum, { grossBani }) => sum + grossBani, 0)),
+  );
+  return finals.flatMap(({ final, shares }, at) => {
+    const taxes = final.content.taxes.map(({ percent }) => ({ percent, grossBani: 0 }));
+    const known = shares.length > 0 ? shares : taxes;
+    const lines = sumLines("reduction", -parts[at]!, { order, shares: known });
+    return parts[at] === 0 ? [] : [{ final, lines }];
+  });
+}
+
+/**
+ * The lines by which a withdrawal takes pieces back of invoices, below zero, with a line for what of a lowered price
+ * goes with them (`raisedBani`): at their own rates as far as their invoice lowered these, then at any rate that an
+ * invoice lowered, and what no invoice lowered at their own again. An invoice may have the second alone.
+ */
+export function raisedOfFinals(
+  order: BilledOrder,
+  taken: (OfFinal & { left: DocumentLine[] })[],
+  raisedBani: number,
+): OfFinal[] {
+  const places = taken.flatMap(({ lines, left }, at) => {
+    const back = sharesOf(reversed(lines));
+    const lowered = sharesOf(reversed(left.filter(({ kind }) => kind === "reduction")));
+    const rates = new Set([...back, ...lowered].map(({ percent }) => percent));
+    const of = (shares: typeof back, rate: number) =>
+      Math.max(0, shares.find(({ percent }) => percent === rate)?.grossBani ?? 0);
+    return [...rates].map((percent) => {
+      return { at, percent, backBani: of(back, percent), roomBani: of(lowered, percent) };
+    });
+  });
+  const back = places.map(({ backBani }) => backBani);
+  const own = shareBy(raisedBani, back).map((bani, at) => Math.min(bani, places[at]!.roomBani));
+  const room = places.map(({ roomBani }, at) => roomBani - own[at]!);
+  const others = shareBy(Math.min(raisedBani - sum(own), sum(room)), room);
+  const beside = shareBy(raisedBani - sum(own) - sum(others), back);
+  return taken.map(({ final, lines }, index) => {
+    const raised = places.flatMap(({ at, percent }, place) => {
+      const bani = own[place]! + others[place]! + beside[place]!;
+      const shares = [{ percent, grossBani: bani }];
+      return at === index && bani > 0 ? sumLines("reduction", bani, { order, shares }) : [];
+    });
+    return { final, lines: [...lines, ...raised] };
+  });
+}
+
+function sum(bani: number[]): number {
+  return bani.reduce((all, one) => all + one, 0);
+}
