@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { phoneSpellings } from "~/platform/format/phones.server";
 
-import { hasAnyWords, numberIn, wordsIn, type Db } from "./engine";
+import { contains, endOf, hasAnyWords, numberIn, wordsIn, type Db } from "./engine";
 import { signOf, type FoundKind } from "./migrations/found-words";
 
 /**
@@ -45,21 +45,38 @@ export function numberSpellings(text: string): string[][] {
     : [words];
 }
 
-/** Phones have the figures of numbers, too; documents of more orders than that tell nothing. */
-const MOST_NUMBERED = 5_000;
+/** Phones begin with the figures of numbers, too; so many rows that a search begins are looked at. */
+const MOST_BEGUN = 5_000;
 
 /**
- * The ids of the orders with a number that a text names, begins or ends without its zeros: of more than five
- * thousand the newest.
+ * The ids of the orders whose number a text names, with or without the zeros before its figures, however many
+ * orders there are; and of those whose number it only begins, which are looked for among the newest `most` that
+ * have words beginning so.
  */
-export function ordersNumbered(text: string, db: Db) {
-  const spellings = numberSpellings(text);
-  return db
-    .selectFrom("order_index_words")
-    .crossJoin("order_index")
-    .select("order_index.order_id")
-    .where("order_index.id", "=", numberIn("order_index_words"))
-    .where(spellings.length > 0 ? hasAnyWords("order_index_words", spellings) : sql.lit(false))
-    .orderBy(numberIn("order_index_words"), "desc")
-    .limit(MOST_NUMBERED);
+export async function ordersNumbered(
+  text: string,
+  db: Db,
+  most: number = MOST_BEGUN,
+): Promise<string[]> {
+  const [begun, padded = begun] = numberSpellings(text);
+  if (!begun || !padded) return [];
+  const within = (words: string[]) =>
+    db
+      .selectFrom("order_index_words")
+      .crossJoin("order_index")
+      .select("order_index.order_id")
+      .where("order_index.id", "=", numberIn("order_index_words"))
+      .where(hasAnyWords("order_index_words", [words]));
+  const named = await within(padded)
+    .innerJoin("orders", "orders.id", "order_index.order_id")
+    .where((eb) => eb(endOf(eb.ref("orders.number"), FIGURES), "=", padded.at(-1) ?? ""))
+    .execute();
+  const newest = within(begun).orderBy(numberIn("order_index_words"), "desc").limit(most);
+  const ofBegun = await db
+    .selectFrom("orders")
+    .select("id as order_id")
+    .where("id", "in", newest)
+    .where(contains(sql`'-' || orders.number`, `-${begun.at(-1)}`))
+    .execute();
+  return [...new Set([...named, ...ofBegun].map(({ order_id }) => order_id))];
 }

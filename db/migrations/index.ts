@@ -19,6 +19,7 @@ import * as shownStock from "./0016_shown_stock";
 import * as leftOfOrders from "./0017_left_of_orders";
 import * as ratesOfLines from "./0018_rates_of_lines";
 import * as sampleWeek from "./0019_sample_week";
+import * as nothingLeft from "./0020_nothing_left";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "0017_left_of_orders": leftOfOrders,
   "0018_rates_of_lines": ratesOfLines,
   "0019_sample_week": sampleWeek,
+  "0020_nothing_left": nothingLeft,
 };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listDamage, type Db } from "~db/engine";
-import { idsFound, numberSpellings } from "~db/found";
+import { idsFound, numberSpellings, ordersNumbered } from "~db/found";
 import { foundKinds, type FoundKind } from "~db/migrations/found-words";
 
 import { isOnPostgres } from "../engine";
@@ -173,4 +173,30 @@ test("the figures of a number are looked for with and without the zeros before t
     }),
   );
   expect(numberSpellings("Maria 123 Pop")).toEqual([]);
+});
+
+test("an order is found by its number without zeros, however many newer ones have a phone that begins so", async () => {
+  await db.updateTable("products").set({ stock_quantity: 100 }).execute();
+  const placed: string[] = [];
+  const place = async (number: string, phone: string) => {
+    const { id } = await placePieces(db, [[pieces.desk, 1]]);
+    await db.updateTable("orders").set({ number, phone }).where("id", "=", id).execute();
+    placed.push(id);
+    return id;
+  };
+  const old = await place("AM-2025-000407", "+40310000001");
+  const longer = await place("AM-2025-407222", "+40310000002");
+  const most = 3;
+  for (let count = 0; count <= most; count += 1) {
+    await place(`AM-2026-90000${count}`, `+4072220000${count}`);
+  }
+  const numbered = async (text: string) => (await ordersNumbered(text, db, most)).sort();
+  expect(await numbered("407")).toEqual([old]);
+  expect(await numbered("2025 407")).toEqual([old, longer].sort());
+  expect(await numbered("AM-2025-000407")).toEqual([old]);
+  expect(await numbered("407222")).toEqual([longer]);
+  expect(await numbered("4072")).toEqual([]);
+  // What only begins a number is looked for among the newest.
+  expect(await numbered("9000")).toEqual(placed.slice(-most).sort());
+  expect(await numbered("Maria 407")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { leftToPay } from "~/sales/billing/payable";
+import { migrations } from "~db/migrations";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";
@@ -30,6 +31,9 @@ test("orders are sorted by what is left to pay of them, whatever becomes of them
     { total_bani: 90_000 },
     { full_name: "Șerban Țuca" },
     { paid_bani: 12_000, reduced_bani: 0 },
+    { total_bani: 9_000 },
+    { reduced_bani: 1_000 },
+    { total_bani: 12_001, reduced_bani: 0 },
     { status: "cancelled" },
   ] as const;
   for (const change of changes) {
@@ -39,4 +43,19 @@ test("orders are sorted by what is left to pay of them, whatever becomes of them
     seen.add(sorted);
   }
   expect(seen.size).toBeGreaterThan(4);
+});
+
+test("of orders of before that were paid more than they come to nothing is left either", async () => {
+  const { id } = await placePieces(db, [[pieces.desk, 1]]);
+  const order = db.updateTable("orders").where("id", "=", id);
+  await order.set({ total_bani: 9_000, paid_bani: 10_000 }).execute();
+  await db
+    .updateTable("order_index")
+    .set({ left_bani: -1_000 })
+    .where("order_id", "=", id)
+    .execute();
+  await migrations["0020_nothing_left"]!.up(db);
+  expect(await leftOf(id)).toEqual([0, 0]);
+  await order.set({ paid_bani: 8_000 }).execute();
+  expect(await leftOf(id)).toEqual([1_000, 1_000]);
 });

@@ -595,16 +595,15 @@ test("a company is kept with its name, code, register and account", async () => 
   }
 });
 
+const IBAN_FAULT = "IBAN-ul nu este corect. Exemplu: RO49AAAA1B31007593840000";
+
 test.each([
   ["companyName", "Denumirea firmei trebuie să aibă cel puțin 2 caractere", "X"],
-  ["taxCode", "Codul fiscal nu este corect: cifra de control nu se potrivește", "RO14343997"],
+  ["taxCode", "Codul fiscal nu este corect. Exemplu: RO12345674", "RO14343997"],
   ["taxCode", "Completează „CUI”, de exemplu RO12345674.", ""],
   ["registryNumber", "Numărul din registrul comerțului nu este corect", "40/1234"],
-  [
-    "iban",
-    "IBAN-ul nu este corect: cifrele de control nu se potrivesc",
-    "RO48AAAA1B31007593840000",
-  ],
+  ["iban", IBAN_FAULT, "RO48AAAA1B31007593840000"],
+  ["iban", IBAN_FAULT, "123"],
 ])("of a company, %s: %s", async (name, message, typed) => {
   const maria = visitor();
   const form = { ...(await fillInCheckout(maria, desk)), ...company, [name]: typed };

@@ -378,9 +378,9 @@ test.each([
   ["aspect", "secondaryColor", "#dddddd", "alege una mai închisă"],
   ["aspect", "primaryColor", "#fff;}body{display:none", "Scrie un cod hex"],
   ["comert", "orderPrefix", "A-B", "între 1 și 8 litere"],
-  ["firma", "taxCode", "14399841", "cifra de control nu se potrivește"],
+  ["firma", "taxCode", "14399841", "Codul fiscal nu este corect. Exemplu: RO12345674"],
   ["firma", "registryNumber", "40/1", "registrul comerțului nu este corect"],
-  ["firma", "iban", "RO00 1", "cifrele de control nu se potrivesc"],
+  ["firma", "iban", "RO00 1", "IBAN-ul nu este corect. Exemplu: RO49AAAA1B31007593840000"],
 ])("%s: a wrong %s (%s) is refused beside its field", async (tab, name, value, message) => {
   const answer = await change(tab, { [name]: value });
   expect(answer.status).toBe(422);

@@ -66,7 +66,7 @@ test("a bank's form keeps what was typed and says what is wrong beside each fiel
   expect(answer.status).toBe(422);
   for (const [name, said] of [
     ["name", "cel puțin 2"],
-    ["iban", "cifrele de control"],
+    ["iban", "IBAN-ul nu este corect. Exemplu: RO49AAAA1B31007593840000"],
     ["dateColumn", "coloanei"],
     ["skipRows", "număr întreg"],
   ] as const) {

@@ -40,7 +40,7 @@ export function parseForm<Schema extends z.ZodObject>(
   const submission = parseWithZod(known, {
     schema,
     // A fault that its schema has no words for would be told in the validator's own English.
-    error: () => message("required"),
+    error: ({ code }) => (code === "invalid_union" ? WITHOUT_WORDS : message("required")),
     formatError: (issues: z.core.$ZodIssue[]) => {
       const [first = "", ...more] = issues.map(saidOf);
       const name = String(issues[0]?.path[0]);
@@ -52,10 +52,23 @@ export function parseForm<Schema extends z.ZodObject>(
   return { status: "error", payload, error: {}, reply: (told) => submission.reply(told) };
 }
 
-/** What is said of a fault: of a field that may also be left empty, what its rule says of what was typed. */
+/** Stands for the words of a choice between rules that has none of its own. */
+const WITHOUT_WORDS = "";
+
+/**
+ * What is said of a fault: of a field that takes one of several things, its own words, or else what the rule for
+ * what may be written says, not that it could be left empty.
+ */
 function saidOf(issue: z.core.$ZodIssue): string {
-  const [rule] = issue.code === "invalid_union" ? (issue.errors[0] ?? []) : [];
-  return rule ? saidOf(rule) : issue.message;
+  if (issue.code !== "invalid_union" || issue.message !== WITHOUT_WORDS) return issue.message;
+  const rules = issue.errors.flatMap(([fault]) => fault ?? []);
+  const rule = rules.find((fault) => !isOfLiteral(fault)) ?? rules[0];
+  return rule ? saidOf(rule) : message("required");
+}
+
+/** Whether a fault is that something is not one certain text, such as the empty one. */
+function isOfLiteral(fault: z.core.$ZodIssue): boolean {
+  return fault.code === "invalid_value" && fault.values.length === 1;
 }
 
 /** Whether nothing was written into a field. A box that was not ticked has words of its own. */

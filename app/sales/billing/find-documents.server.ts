@@ -148,8 +148,7 @@ export async function listDocuments(
   db: Db = shopDatabase(),
 ) {
   // For the count and the page.
-  const numbered = search === "" ? [] : await ordersNumbered(search, db).execute();
-  const orders = numbered.map(({ order_id }) => order_id);
+  const orders = search === "" ? [] : await ordersNumbered(search, db);
   const matching = db
     .selectFrom("documents")
     .innerJoin("orders", "orders.id", "documents.order_id")

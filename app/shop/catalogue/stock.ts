@@ -1,7 +1,10 @@
 /** With so few pieces of a product left the workshop is informed. */
 export const LOW_STOCK = 2;
 
-/** So few pieces are counted on the product's page. Beyond them the triggers of db/migrations change no page. */
+/**
+ * So few pieces are counted on the product's page. Beyond them the trigger of db/migrations/0016_shown_stock.ts,
+ * which has the same number, changes no page.
+ */
 export const COUNTED_STOCK = 3;
 
 /**
