@@ -8,7 +8,7 @@ import {
   findLink,
 } from "~/sales/appointments/appointment.server";
 import { findCalendar, makeFeed } from "~/sales/appointments/calendar-feed.server";
-import { followOrder } from "~/sales/appointments/order-meetings.server";
+import { followOrder, orderAddressLine } from "~/sales/appointments/order-meetings.server";
 import { changeContact, findContact } from "~/sales/orders/change-contact.server";
 import type { Database } from "~db/schema";
 
@@ -27,7 +27,8 @@ async function visited(changes: Partial<Insertable<Database["appointments"]>> = 
   const order = await placePieces(db, [[pieces.bed, 1]]);
   const { contact, version } = (await findContact(order.number, db))!;
   const { email, phone } = contact;
-  const of = { order_id: order.id, email, phone, ...changes };
+  const place = { address: orderAddressLine(order), county: order.county };
+  const of = { order_id: order.id, email, phone, ...place, ...changes };
   const { appointment, appointmentToken, team } = await addAppointment(db, of);
   await db.deleteFrom("outbox").execute();
   const id = await addPerson(db, { email: "ana@example.com", role: "administrator" });
@@ -49,6 +50,7 @@ test("a visit goes where its order goes, in the team's calendar too, and its cus
   const { db, team, admin, appointmentToken, change, now } = await visited();
   const feed = await makeFeed(team, admin, db);
   const before = await now();
+  expect(before.address).toContain("Strada Școlii");
   await change({ ...elsewhere, phone: "+40733111222" });
   const after = await now();
   expect(after.address).toContain(elsewhere.deliveryAddress);
@@ -56,7 +58,7 @@ test("a visit goes where its order goes, in the team's calendar too, and its cus
   expect(after.sequence).toBeGreaterThan(before.sequence);
   const calendar = (await findCalendar(feed!, new Date(), db))!.replace(/\r\n[ \t]/g, "");
   expect(calendar).toContain(elsewhere.deliveryAddress.split(",")[0]);
-  expect(calendar).not.toContain("Strada Lungă");
+  expect(calendar).not.toContain("Strada Școlii");
   expect(await findAppointmentByToken(appointmentToken, db)).toBeDefined();
 });
 
@@ -78,5 +80,23 @@ test("who reserved with an e-mail of their own keeps it, and what is over stays 
   const over = await visited({ state: "done" });
   await over.change({ ...elsewhere, email: "noua@example.com" });
   const { email, address } = await over.now();
-  expect([email, address]).toEqual([over.email, "Strada Lungă nr. 5, Cluj-Napoca"]);
+  expect([email, address]).toEqual([over.email, orderAddressLine(over.order)]);
+});
+
+test("a visit that staff booked at another place stays there, whatever changes of the order's contact", async () => {
+  const own = { address: "Aleea Teilor nr. 9, Turda", county: "RO-CJ" };
+  for (const other of [{ notes: "Interfon 12" }, elsewhere]) {
+    const { change, now } = await visited(own);
+    await change(other);
+    expect(await now()).toMatchObject(own);
+  }
+});
+
+test("a team of another county that goes to the order's address is kept until the order moves", async () => {
+  const { change, now } = await visited({ county: "RO-IF" });
+  await change({ notes: "Interfon 12" });
+  expect((await now()).county).toBe("RO-IF");
+  const moved = await visited({ county: "RO-IF" });
+  await moved.change(elsewhere);
+  expect((await moved.now()).county).toBe("RO-CJ");
 });

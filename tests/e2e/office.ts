@@ -24,7 +24,7 @@ export async function takeCall(page: Page, name: string, phone = "0722 123 456")
   await page.getByRole("button", { name: `Adaugă: ${pieces.desk.product.name}` }).click();
   await page.getByLabel("Ce este").fill("Poliță pe colț");
   await page.locator("[name=wordsQuantity]").fill("2");
-  await page.getByLabel("Preț bucată (RON)").fill("350");
+  await page.getByLabel("Preț bucată (RON, TVA inclus)").fill("350");
   await page.getByLabel("Cum este").selectOption("to-order");
   await page.getByLabel("În câte zile este gata").fill("20-30");
   await page.getByRole("button", { name: "Adaugă rândul" }).click();

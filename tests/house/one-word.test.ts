@@ -59,3 +59,29 @@ test("an order on its way is called so in the list, in the mail and where its pi
     }
   }
 });
+
+/** The texts of a language's files whose names begin so, each behind its file and a space. */
+function textsIn(language: string, beginning: string): string[] {
+  const files = filesBelow(`locales/${language}`, ".json");
+  return files
+    .filter(({ path }) => path.includes(`/${beginning}`))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/: "(.*)",?$/gm)].map(([, said]) => `${path} ${said}`),
+    );
+}
+
+test("the shop is a boutique wherever French speaks of it, but for what customers may type", () => {
+  const others = textsIn("fr", "").filter((text) => /\bmagasin/i.test(text));
+  expect(others.filter((text) => !text.includes("assistant-words.json"))).toEqual([]);
+});
+
+test("the office asks Hungarian and Bulgarian staff politely in whole sentences", () => {
+  const informal = {
+    hu: /(?<!\p{L})(?:válassz|írj|írd|nézd|keress|keresd|vegyél|vedd|adj|add|küldd|töltsd|hagyd)(?!\p{L})/iu,
+    bg: /(?<!\p{L})(?:избери|напиши|провери|попълни|остави|опитай|въведи)(?!\p{L})(?=.*\.)|(?<!\p{L})(?:теб|твоя|твоите)(?!\p{L})/iu,
+  };
+  for (const language of ["hu", "bg"] as const) {
+    const found = textsIn(language, "office").filter((text) => informal[language].test(text));
+    expect(found).toEqual([]);
+  }
+});

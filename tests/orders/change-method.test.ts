@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { findSettings } from "~/platform/settings/settings.server";
 import { listIssued } from "~/sales/billing/issuing/issued-documents.server";
 import { changeMethod } from "~/sales/orders/change-method.server";
 import { dueNow, planOf } from "~/sales/orders/order-plan";
@@ -9,7 +10,7 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
-import type { OrderStatus } from "~db/schema";
+import type { OrderStatus, PaymentMethod } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";
 import { confirmReady, placePieces, type Wanted } from "../orders-placed";
@@ -34,8 +35,13 @@ async function placed(wanted: Wanted[] = [[pieces.bed, 1]]) {
   return { db, order, change, mails };
 }
 
-async function pay(db: Db, { number }: Order, amountBani: number) {
-  const money = { kind: "rest", method: "bank_transfer", remark: "", amountBani } as const;
+async function pay(
+  db: Db,
+  { number }: Order,
+  amountBani: number,
+  method: PaymentMethod = "bank_transfer",
+) {
+  const money = { kind: "rest", method, remark: "", amountBani } as const;
   const result = await recordPayment(number, { ...money, formToken: randomUUID() }, staff, db);
   expect(result.kind).toBe("recorded");
 }
@@ -106,6 +112,19 @@ test("what the law's limit for cash leaves out is not paid at the delivery, but 
   const { db, order, change } = await placed([[pieces.bed, 12]]);
   expect(await change(toCash)).toEqual({ kind: "no-cash" });
   await pay(db, await order(), 800_00);
+  expect(await change(toCash)).toEqual({ kind: "changed" });
+});
+
+test("cash that came for an order before counts with its rest: not a ban more than the law's limit", async () => {
+  const { db, order, change } = await placed([[pieces.bed, 12]]);
+  const { total_bani } = await order();
+  const limitBani = (await findSettings(db)).trade.cashLimitBani;
+  const overBani = total_bani - limitBani;
+  expect(overBani).toBeGreaterThan(0);
+  await pay(db, await order(), 100_00, "cash_on_delivery");
+  await pay(db, await order(), overBani - 1);
+  expect(await change(toCash)).toEqual({ kind: "no-cash" });
+  await pay(db, await order(), 1);
   expect(await change(toCash)).toEqual({ kind: "changed" });
 });
 

@@ -107,10 +107,15 @@ test("a piece in words has a rate of VAT of its own, which page, mail, order and
   await ana.post(desk, { intent: `add:${bed}` });
   const choice = (await ana.get(desk)).page.querySelectorAll("[name=wordsVat] option");
   expect(choice.map((one) => one.text)).toEqual(["a magazinului: 19 %", "21 %", "11 %"]);
+  expect(mainOf(await ana.get(desk))).toContain("Preț bucată (RON, TVA inclus)");
   const words = { wordsTitle: "Carte de întreținere", wordsPrice: "111", wordsVat: "11" };
   await ana.post(desk, { intent: "words", ...inWords(words) });
   const sums = await saved(ana, desk);
   expect(mainOf(await ana.get(desk))).toMatch(/Carte de întreținere.*TVA \(11 %\)/s);
+  // The shop's own page of the cart, while one chooses for whom the order is.
+  await ana.post(desk, { intent: "choose" });
+  expect(mainOf(await ana.get("/cos"))).toMatch(/TVA \(19 %\).*TVA \(11 %\)\s*11\s/s);
+  await ana.post(LIST, { intent: "back" });
   const row = await findOrder(await ana.post(desk, { ...sums, intent: "place" }));
   const atShops = row.total_bani - 111_00;
   const taxes = ["TVA (19 %)", "TVA (11 %)"];
@@ -128,6 +133,17 @@ test("a piece in words has a rate of VAT of its own, which page, mail, order and
     expect(shown).toMatch(/TVA \(11 %\):?\s*11(?:,00)?\s/);
   }
   expect(row.subtotal_bani).toBe(Math.round(atShops / 1.19) + 100_00);
+  const confirmed = { from: "new", to: "confirmed", note: "" };
+  await ana.post(`/admin/comenzi/${row.number}`, confirmed);
+  const proforma = await db
+    .selectFrom("documents")
+    .select("id")
+    .where("order_id", "=", row.id)
+    .where("kind", "=", "proforma")
+    .executeTakeFirstOrThrow();
+  const paper = `/comanda/${row.token}/documente/${proforma.id}`;
+  const asked = mainOf(await visitor().get(paper));
+  expect(asked).toMatch(/19 % .*11 % 100,00 11,00 111,00/s);
 });
 
 test("the same form sent twice, and by two of the staff, is one order", async () => {

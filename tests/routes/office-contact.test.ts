@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, test } from "vitest";
+
+import { findSettings } from "~/platform/settings/settings.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
 
 import { placePieces } from "../orders-placed";
 import { pieces } from "../world";
@@ -110,6 +115,41 @@ test("another way of paying is chosen on a page of its own, which the order lead
   expect(rows.some((row) => row.includes("Ramburs") && row.includes("Transfer"))).toBe(true);
   const from = late.page.querySelector("[name=from]")!.getAttribute("value")!;
   expect((await sales.post(address, { from, paymentMethod: "bank_transfer" })).status).toBe(303);
+});
+
+test("a way of paying that the law's limit or a paid order leaves out is refused in words, also where cash came before", async () => {
+  const of = { email: "numerar@example.com", phone: "0744 555 666" };
+  const { number, token, total_bani } = await placePieces(db, [[pieces.bed, 6]], of);
+  const { cashLimitBani } = (await findSettings(db)).trade;
+  const [cash, above] = [500_00, 300_00];
+  const owed = cashLimitBani - above;
+  const address = `/admin/comenzi/${number}/mod-de-plata`;
+  const fields = fieldsOf(await sales.get(address), "main form");
+  const toCash = { ...fields, paymentMethod: "cash_on_delivery" };
+  const pay = async (amountBani: number, method: "cash_on_delivery" | "bank_transfer") => {
+    const money = { kind: "rest", method, remark: "", formToken: randomUUID() } as const;
+    const paid = await recordPayment(number, { ...money, amountBani }, { id: "", email: "" }, db);
+    expect(paid.kind).toBe("recorded");
+  };
+  await pay(cash, "cash_on_delivery");
+  await pay(total_bani - cash - owed, "bank_transfer");
+  const noCash = await sales.post(address, toCash);
+  expect(noCash.status).toBe(409);
+  expect(mainOf(noCash)).toContain("cu numerarul primit deja, de limita legală");
+  expect(mainOf(await visitor().get(`/comanda/${token}`))).not.toContain("Ramburs");
+  await pay(owed, "bank_transfer");
+  const settled = await sales.post(address, toCash);
+  expect(settled.status).toBe(409);
+  expect(mainOf(settled)).toContain("nu mai are nimic de plătit");
+});
+
+test("what is paid at the delivery already is not said to be out of the question, however much it is", async () => {
+  const of = { email: "ramburs@example.com", phone: "0745 111 222" };
+  const cash = { ...of, paymentMethod: "cash_on_delivery" } as const;
+  const { number } = await placePieces(db, [[pieces.bed, 2]], cash);
+  const address = `/admin/comenzi/${number}/mod-de-plata`;
+  expect(fieldsOf(await sales.get(address), "main form").paymentMethod).toBe("cash_on_delivery");
+  expect(mainOf(await sales.get(address))).not.toContain("nu se poate plăti la livrare");
 });
 
 test("of two who correct the buyer at once the slower sees both, keeps what was typed, and may save it", async () => {

@@ -34,7 +34,8 @@ export const personalData = {
       .where("id", "=", id)
       .execute();
     const known = people.map(({ first_name, last_name, phone }) => ({
-      name: `${first_name} ${last_name}`,
+      names: [`${first_name} ${last_name}`],
+      company: "",
       email,
       phone: phone ?? "",
     }));
@@ -46,9 +47,12 @@ export const personalData = {
       .select(["full_name", "company_name", "delivery_name", "email", "phone"])
       .where("id", "in", valuesOf(orderIds))
       .execute();
-    const known = orders.flatMap(({ full_name, company_name, delivery_name, email, phone }) =>
-      [full_name, company_name, delivery_name].map((name) => ({ name, email, phone })),
-    );
+    const known = orders.map(({ full_name, company_name, delivery_name, email, phone }) => ({
+      names: [full_name, delivery_name],
+      company: company_name,
+      email,
+      phone,
+    }));
     await forgetFilters(known, trx);
   },
   exportOf: async ({ id }, db) => ({ saved_filters: await listSavedFilters(id, db) }),

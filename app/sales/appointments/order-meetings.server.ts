@@ -138,8 +138,8 @@ export async function findOffersIn(
 }
 
 /**
- * Gives what is still to come of an order's appointments its address as it is now, and its contact where they had
- * that of before. Where the order's e-mail is another, their links, which its page showed, work no more: who is
+ * Gives what is still to come of an order's appointments its address and its contact as they are now, where they had
+ * those of before: a visit that staff booked elsewhere stays there. Where the order's e-mail is another, their links, which its page showed, work no more: who is
  * written to of the appointment gets it again, with a new link.
  */
 export async function followOrder(
@@ -149,12 +149,16 @@ export async function followOrder(
 ): Promise<void> {
   const ahead = await trx
     .selectFrom("appointments")
-    .select(["id", "kind", "sequence", "link_number", "email", "phone"])
+    .select(["id", "kind", "sequence", "link_number", "email", "phone", "address", "county"])
     .where("order_id", "=", after.id)
     .where("state", "in", openStates)
     .where("starts_at", ">", now.toISOString())
     .execute();
-  for (const { id, kind, sequence, link_number, email, phone } of ahead) {
+  const place = { address: orderAddressLine(before), county: countyOf(before) };
+  const newPlace = { address: orderAddressLine(after), county: countyOf(after) };
+  const isPlaceOther = place.address !== newPlace.address || place.county !== newPlace.county;
+  for (const { id, kind, sequence, link_number, email, phone, address, county } of ahead) {
+    const isAtOrders = isAway(kind) && address === place.address;
     const isSameEmail = email.toLowerCase() === before.email.toLowerCase();
     const isSamePhone = formatPhone(phone) === before.phone;
     const link = isEmailOther ? link_number + 1 : link_number;
@@ -163,7 +167,7 @@ export async function followOrder(
       .set({
         email: isSameEmail ? contact.email : email,
         phone: isSamePhone ? contact.phone : phone,
-        ...(isAway(kind) && { address: orderAddressLine(after), county: countyOf(after) }),
+        ...(isPlaceOther && isAtOrders ? newPlace : { address, county }),
         sequence: sequence + 1,
         link_number: link,
         token_hash: hashToken(tokenOf(id, link)),

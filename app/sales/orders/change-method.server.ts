@@ -8,7 +8,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentMethod } from "~db/schema";
 
-import { refuseCash } from "./cash.server";
+import { findCashLeft, refuseCash } from "./cash.server";
 import { composeMethodMail } from "./mails/method-mail.server";
 import { proformaOf } from "./order-proforma.server";
 import { findOrderByToken, type Order } from "./order.server";
@@ -19,7 +19,7 @@ export type MethodRefusal =
   | { kind: "settled" }
   /** Nobody takes cards. */
   | { kind: "no-card" }
-  /** The advance comes first, the law's limit for cash is reached, or it was handed over already. */
+  /** The advance comes first, what is left and its earlier cash pass the law's limit, or it was handed over already. */
   | { kind: "no-cash" };
 
 export type ChangeMethodResult =
@@ -52,7 +52,10 @@ export async function refuseMethod(
     totals: { totalBani: leftToPay(order) },
     trade,
   };
-  return (await refuseCash(cash, new Date(), db)) && { kind: "no-cash" };
+  const now = new Date();
+  if (await refuseCash(cash, now, db)) return { kind: "no-cash" };
+  const { receiveBani } = await findCashLeft({ ...buyer, id: order.id }, now, db);
+  return leftToPay(order) > receiveBani ? { kind: "no-cash" } : undefined;
 }
 
 /**

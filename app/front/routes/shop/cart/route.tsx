@@ -18,7 +18,7 @@ import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
 import { areSwatches } from "~/shop/cart/cart-line";
-import { findCart } from "~/shop/cart/cart.server";
+import { findCart, ratesOfCart } from "~/shop/cart/cart.server";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { termedBy, wayAcross, wholeTermText, type Way } from "~/shop/catalogue/delivery-way";
 import { areaHtml, postHtml } from "~/shop/delivery/area-html.server";
@@ -59,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     totals: cart?.totals ?? null,
     discount: cartCode(cart?.discount ?? null),
     vatPercent: cart?.vat.percent ?? 0,
+    rates: cart ? ratesOfCart(cart).map(({ percent, vatBani }) => ({ percent, vatBani })) : [],
     post: isPost ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
     area: areaHtml(zones, language, { isWhole: true }),
     check,
@@ -93,7 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, way, totals, discount, vatPercent, post, area, check, isKept } =
+  const { lines, way, totals, discount, vatPercent, rates, post, area, check, isKept } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "lineId" in answer ? answer : undefined;
@@ -141,7 +142,7 @@ export default function CartPage() {
           </h2>
           <DiscountCode discount={discount} refused={refusedCode} />
           <DiscountRow discount={discount} />
-          <TotalsList totals={totals} vatPercent={vatPercent} />
+          <TotalsList totals={totals} vatPercent={vatPercent} rates={rates} />
           {isOrderable ? (
             <Link to={paths.checkout()} className="button button-primary mt-6 w-full">
               {t("checkout")}

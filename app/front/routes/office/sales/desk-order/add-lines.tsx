@@ -2,6 +2,7 @@ import { optionsOf } from "~/front/desk/record";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { vatWords } from "~/platform/i18n/vat-words";
 import { Panel } from "~/platform/office-ui/panel";
 
 import type { wordsForm } from "./schema";
@@ -12,12 +13,14 @@ interface AddLinesProps {
   found: string | null;
   fields: Record<keyof typeof wordsForm.shape, FieldState>;
   vatPercent: number;
+  /** Whether prices are typed with VAT in them, as the shop is set. */
+  isVatIncluded: boolean;
   /** The other rates that a piece in words may have, in percent. */
   ownRates: readonly number[];
 }
 
 /** The three ways to a line: a piece found by its name, the pages of the shop, and words. */
-export function AddLines({ search, found, fields, vatPercent, ownRates }: AddLinesProps) {
+export function AddLines({ search, found, ...words }: AddLinesProps) {
   const { t } = useTranslation("office-desk-orders");
   return (
     <Panel title={t("add")}>
@@ -43,7 +46,7 @@ export function AddLines({ search, found, fields, vatPercent, ownRates }: AddLin
       <button name="intent" value="choose" className="button button-secondary">
         {t("toShop")}
       </button>
-      <Words fields={fields} vatPercent={vatPercent} ownRates={ownRates} />
+      <Words {...words} />
     </Panel>
   );
 }
@@ -52,9 +55,10 @@ export function AddLines({ search, found, fields, vatPercent, ownRates }: AddLin
 function Words({
   fields,
   vatPercent,
+  isVatIncluded,
   ownRates,
-}: Pick<AddLinesProps, "fields" | "vatPercent" | "ownRates">) {
-  const { t } = useTranslation("office-desk-orders");
+}: Omit<AddLinesProps, "search" | "found">) {
+  const { t, i18n } = useTranslation("office-desk-orders");
   return (
     <fieldset className="mt-6 grid gap-3">
       <legend className="mb-3 font-semibold">{t("words")}</legend>
@@ -68,7 +72,7 @@ function Words({
         />
         <TextField
           field={fields.wordsPrice}
-          label={t("wordsPrice")}
+          label={t("wordsPrice", { vat: vatWords(isVatIncluded, i18n) })}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -73,6 +73,7 @@ export function Whole({ id, version, answer, ...loaded }: WholeProps) {
           found={loaded.found}
           fields={fields}
           vatPercent={loaded.vatPercent}
+          isVatIncluded={loaded.delivery.isVatIncluded}
           ownRates={loaded.ownRates}
         />
       </div>

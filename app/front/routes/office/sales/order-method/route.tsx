@@ -52,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: refusals
       .filter(({ method, refusal }) => method === current || !refusal)
       .map(({ method }) => method),
-    isCashOut: refusals.some(({ refusal }) => refusal?.kind === "no-cash"),
+    isCashOut: refusals.some(
+      ({ method, refusal }) => method !== current && refusal?.kind === "no-cash",
+    ),
     buyersLanguage: nameOfLanguage(order.language),
   };
 }
