@@ -78,7 +78,7 @@ test("the shop is a boutique wherever French speaks of it, but for what customer
 test("the office asks Hungarian and Bulgarian staff politely in whole sentences", () => {
   const informal = {
     hu: /(?<!\p{L})(?:válassz|írj|írd|nézd|keress|keresd|vegyél|vedd|adj|add|küldd|töltsd|hagyd)(?!\p{L})/iu,
-    bg: /(?<!\p{L})(?:избери|напиши|провери|попълни|остави|опитай|въведи)(?!\p{L})(?=.*\.)|(?<!\p{L})(?:теб|твоя|твоите)(?!\p{L})/iu,
+    bg: /(?<!\p{L})(?:избери|напиши|провери|попълни|остави|опитай|въведи)(?!\p{L})(?=.*\.)|(?<!\p{L})(?:теб|тво(?:я|й|и|ите|ят|ето))(?!\p{L})/iu,
   };
   for (const language of ["hu", "bg"] as const) {
     const found = textsIn(language, "office").filter((text) => informal[language].test(text));
