@@ -38,12 +38,14 @@ export function Customer({
         </Link>
       )}
       <p className="mt-1 text-stone">{order.user_id ? t("account") : t("guest")}</p>
-      <CustomerLink id={id} />
-      {order.phone !== "" && contactOpen(order.status) !== "nothing" && (
-        <Link to={officePaths.orderContact(order.number)} className="link inline-block py-1">
-          {t("office-order-contact:link")}
-        </Link>
-      )}
+      <p className="flex flex-wrap gap-x-4">
+        <CustomerLink id={id} />
+        {order.phone !== "" && contactOpen(order.status) !== "nothing" && (
+          <Link to={officePaths.orderContact(order.number)} className="link inline-block py-1">
+            {t("office-order-contact:link")}
+          </Link>
+        )}
+      </p>
       {order.notes && (
         <>
           <h3 className="mt-4 text-sm">{t("notes")}</h3>
