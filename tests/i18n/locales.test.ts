@@ -164,7 +164,8 @@ test.each(others)("%s has the letters of its script in every longer text", (lang
   const script = ["bg", "ru"].includes(language) ? /\p{Script=Cyrillic}/u : /\p{Script=Latin}/u;
   for (const [key, text] of readTexts(language)) {
     const words = text.replace(/\{\{[^}]*\}\}/g, "");
-    if (words.length > 15) expect(words, key).toMatch(script);
+    // An IBAN is one for everybody.
+    if (words.length > 15 && /\p{Ll}/u.test(words)) expect(words, key).toMatch(script);
   }
 });
 

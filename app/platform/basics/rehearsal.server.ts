@@ -18,6 +18,9 @@ export function isRehearsal(): boolean {
 /** The domain of the addresses of sample people: `.example` is nobody's, and never will be (RFC 2606). */
 export const SAMPLE_DOMAIN = "proba.example";
 
+/** What stands behind the name of whoever and whatever is made up. */
+export const SAMPLE_MARK = "(probă)";
+
 /** The pattern of all of them, for a `like`. */
 export const sampleAddresses = `%@${SAMPLE_DOMAIN}`;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
 import { hashPassword } from "~/people/identity/passwords.server";
-import { SAMPLE_DOMAIN } from "~/platform/basics/rehearsal.server";
+import { SAMPLE_DOMAIN, SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import type { Db } from "~db/engine";
@@ -19,7 +19,10 @@ export async function addAccounts(db: Db): Promise<{ hand: Admin; ids: Map<strin
   const password_hash = await hashPassword(randomBytes(32).toString("base64url"));
   if (!password_hash) throw new Error("The sample people's password could not be hashed.");
   const now = new Date().toISOString();
-  const colleague = { fullName: "Ilie Strungaru (probă)", email: `atelier@${SAMPLE_DOMAIN}` };
+  const colleague = {
+    fullName: `Ilie Strungaru ${SAMPLE_MARK}`,
+    email: `atelier@${SAMPLE_DOMAIN}`,
+  };
   const ids = new Map<string, string>();
   for (const { fullName, email } of [colleague, ...people.slice(0, WITH_ACCOUNT)]) {
     const isStaff = email === colleague.email;

@@ -1,3 +1,4 @@
+import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { presets } from "~/sales/statements/bank-layout";
@@ -102,7 +103,7 @@ async function addCodes({ db, hand }: Workshop): Promise<void> {
   }
 }
 
-const bankName = "Banca Exemplu (probă)";
+const bankName = `Banca Exemplu ${SAMPLE_MARK}`;
 
 async function addBank({ db, hand }: Workshop): Promise<void> {
   const bank = { name: bankName, iban: sampleCompany.iban, layout: presets.twoColumns };

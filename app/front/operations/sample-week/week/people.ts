@@ -1,4 +1,4 @@
-import { SAMPLE_DOMAIN } from "~/platform/basics/rehearsal.server";
+import { SAMPLE_DOMAIN, SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 
 /** Somebody who buys in the sample week: everybody reads from the name that they are made up. */
@@ -48,7 +48,7 @@ const towns = [
 export const people: readonly SamplePerson[] = names.map((name, index) => {
   const { county, sector, city, postalCode } = towns[index % towns.length]!;
   return {
-    fullName: `${name} (probă)`,
+    fullName: `${name} ${SAMPLE_MARK}`,
     email: `client${index + 1}@${SAMPLE_DOMAIN}`,
     phone: `07000000${String(index + 1).padStart(2, "0")}`,
     county,
@@ -70,7 +70,7 @@ export const farAway = {
 /** The company for which some of them buy. */
 export const sampleCompany = {
   buyerKind: "company",
-  companyName: "Cafeneaua din Exemplu SRL (probă)",
+  companyName: `Cafeneaua din Exemplu SRL ${SAMPLE_MARK}`,
   taxCode: "RO12345674",
   registryNumber: "J40/1234/2020",
   iban: "RO49AAAA1B31007593840000",

@@ -1,3 +1,4 @@
+import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointment } from "~/sales/appointments/appointment.server";
@@ -75,7 +76,7 @@ export function livedVisits(shop: Workshop, named: ReadonlyMap<OrderName, LivedO
       daysAgo: 0.1,
       work: async () => {
         const day = addDays(dayOf(new Date().toISOString()), 45);
-        const added = await addHoliday({ day, name: "Inventar (probă)" }, hand, db);
+        const added = await addHoliday({ day, name: `Inventar ${SAMPLE_MARK}` }, hand, db);
         if (added.kind === "added") await keepRow({ source: "holidays", id: day }, db);
       },
     },
@@ -87,7 +88,7 @@ async function addTeam({ db, hand }: Workshop): Promise<void> {
   const team = {
     id: undefined,
     version: 0,
-    name: "Echipa de teren (probă)",
+    name: `Echipa de teren ${SAMPLE_MARK}`,
     kinds: ["showroom", "measuring", "delivery"] as AppointmentKind[],
     counties: [county, "RO-IF"],
     hours: [workday, workday, workday, workday, workday, "10:00–15:00", ""],

@@ -1,5 +1,6 @@
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
+import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { makeBatch } from "~/workshop/batches/batch.server";
 import { layOutNow } from "~/workshop/batches/layout-run.server";
 import { addOffcut, discardOffcut } from "~/workshop/batches/offcut.server";
@@ -91,7 +92,10 @@ async function fillStock({ db, hand, pieces }: Workshop): Promise<void> {
     const id = articleKey(article);
     if (await findStockItem(id, db)) continue;
     const least = leastOf(article);
-    const supplier = { supplier: "Depozit Exemplu (probă)", supplierCode: `EX-${100 + place}` };
+    const supplier = {
+      supplier: `Depozit Exemplu ${SAMPLE_MARK}`,
+      supplierCode: `EX-${100 + place}`,
+    };
     await saveStockItem(article, { least, ...supplier, pack: 1 }, hand, db);
     // Every fourth is below what is to be kept, so that something is to be ordered.
     const amount = place % 4 === 3 ? Math.floor(least / 2) : least * 3;

@@ -15,6 +15,7 @@ import { removeSamples } from "~/front/operations/sample-data.server";
 import { findWeek } from "~/front/operations/sample-week.server";
 import { fillWeek } from "~/front/operations/sample-week.server";
 import { guard } from "~/people/identity/auth.server";
+import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -66,6 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: titled(t("title")),
     list,
     week: week ?? null,
+    sampleMark: SAMPLE_MARK,
     unsent,
     backupAt: surroundings.backupAt,
     copies: surroundings.copies,
@@ -138,7 +140,7 @@ export default function Launch() {
   const { t } = useTranslation("office-launch");
   const { list, clockJump, openedAt, isBinding, incomplete, advice, adviceDescription, ...facts } =
     useLoaderData<typeof loader>();
-  const { backupAt, copies, unprotected, unsent, week } = facts;
+  const { backupAt, copies, unprotected, unsent, week, sampleMark } = facts;
   const answer = useActionData<typeof action>();
   const isClockRefused = answer?.intent === "confirm-clock";
   const left = list.filter(({ isDone }) => !isDone).length;
@@ -185,7 +187,7 @@ export default function Launch() {
           </li>
         ))}
       </ul>
-      {openedAt === null && <Week week={week} />}
+      {openedAt === null && <Week week={week} mark={sampleMark} />}
       <OpeningPanel openedAt={openedAt} isBinding={isBinding} isReady={left === 0} />
       <Unsent mails={unsent} />
     </main>

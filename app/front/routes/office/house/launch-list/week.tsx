@@ -5,7 +5,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 
 /** The one press that fills a shop on trial with a week of a living workshop, or how far that is. */
-export function Week({ week }: { week: WeekState | null }) {
+export function Week({ week, mark }: { week: WeekState | null; mark: string }) {
   const { t } = useTranslation("office-launch");
   const state = week?.state ?? "none";
   return (
@@ -30,7 +30,7 @@ export function Week({ week }: { week: WeekState | null }) {
         )}
         {(state === "none" || state === "failed") && (
           <>
-            <p className="text-stone">{t("week.text")}</p>
+            <p className="text-stone">{t("week.text", { mark })}</p>
             <p className="mt-2 text-stone">{t("week.gone")}</p>
             <Form method="post" action={officePaths.launch()} className="mt-4">
               <button name="intent" value="fill-week" className="button button-secondary">
