@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 
 import { sampleAddresses } from "~/platform/basics/rehearsal.server";
 import { shopDatabase } from "~db/client.server";
@@ -59,19 +59,9 @@ export type BatchIds = (db: Db) => ReturnType<typeof trialIds>;
 
 /** The same with some of the trial's batches. */
 export async function removeWork(which: BatchIds, trx: Db): Promise<void> {
-  const taken = await trx
-    .selectFrom("stock_moves")
-    .innerJoin("stock_items", "stock_items.id", "stock_moves.item_id")
-    .select(["item_id", "amount", "moved_at", "counted_at"])
-    .where("batch_id", "in", which(trx))
-    .execute();
-  for (const item of new Set(taken.map(({ item_id }) => item_id))) {
-    const moves = taken.filter(({ item_id }) => item_id === item);
-    const counted = moves.filter(({ moved_at, counted_at }) => moved_at <= (counted_at ?? ""));
-    await giveBack(item, sumOf(moves) - sumOf(counted), trx);
-    await keepCount(item, counted, trx);
-  }
-  await trx.deleteFrom("stock_moves").where("batch_id", "in", which(trx)).execute();
+  const moves = (db: Db) =>
+    db.selectFrom("stock_moves").select("stock_moves.id").where("batch_id", "in", which(db));
+  await takeMovesBack(moves, trx);
   await trx
     .updateTable("offcuts")
     .set({ used_by_batch: null })
@@ -82,6 +72,29 @@ export async function removeWork(which: BatchIds, trx: Db): Promise<void> {
   await trx.deleteFrom("layout_runs").where("batch_id", "in", which(trx)).execute();
   await trx.deleteFrom("batch_lines").where("batch_id", "in", ids).execute();
   await trx.deleteFrom("batches").where("id", "in", ids).execute();
+}
+
+/** A query of the ids of some of the stock's movements. */
+type MoveIds = (db: Db) => SelectQueryBuilder<Database, "stock_moves", { id: number }>;
+
+/**
+ * Deletes movements as if they had never been: what they took is there again, and what they brought is gone. What
+ * somebody has counted since stays, with a movement of the count in the place of those before it.
+ */
+export async function takeMovesBack(which: MoveIds, trx: Db): Promise<void> {
+  const taken = await trx
+    .selectFrom("stock_moves")
+    .innerJoin("stock_items", "stock_items.id", "stock_moves.item_id")
+    .select(["item_id", "amount", "moved_at", "counted_at"])
+    .where("stock_moves.id", "in", which(trx))
+    .execute();
+  for (const item of new Set(taken.map(({ item_id }) => item_id))) {
+    const moves = taken.filter(({ item_id }) => item_id === item);
+    const counted = moves.filter(({ moved_at, counted_at }) => moved_at <= (counted_at ?? ""));
+    await giveBack(item, sumOf(moves) - sumOf(counted), trx);
+    await keepCount(item, counted, trx);
+  }
+  await trx.deleteFrom("stock_moves").where("id", "in", which(trx)).execute();
 }
 
 const sumOf = (moves: readonly { amount: number }[]) =>

@@ -1,5 +1,6 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { sampleAddresses } from "~/platform/basics/rehearsal.server";
+import { isShopOpen } from "~/platform/settings/opening.server";
 import { removeOrders } from "~/sales/orders/trial-orders.server";
 import { removeWork, sampleBatchIds } from "~/workshop/batches/trial-batches.server";
 import type { Db } from "~db/engine";
@@ -7,6 +8,7 @@ import type { Db } from "~db/engine";
 import { setNumbersBack } from "./kept/numbers";
 import { removeKeptRows } from "./kept/remove-rows";
 import { sampleOrders } from "./kept/sample-orders";
+import { samplePeople } from "./kept/sample-people";
 
 /** Orders that are removed at a time: each has words in the indexes, and takes with it all that hangs on it. */
 const AT_ONCE = 3;
@@ -23,15 +25,15 @@ const tablesOfPeople = [
   "consents",
   "stock_alerts",
   "registrations",
-  "users",
 ] as const;
 
 /**
  * Takes away the sample week and all that has happened to its people since, within a long transaction: their orders
  * with documents, payments and batches, their offers, visits, messages and accounts, what the week has put into
- * stock, its team, bank and codes, and what it has counted; what its orders took returns, and the numbers go on from
- * the last one that is left. What somebody has edited, or needs since, stays and is his; so do the shop's texts as
- * they were accepted, which name nobody and are kept for good. Returns how many orders went.
+ * stock, its team, bank and codes, and what it has counted; what its orders took returns, and the numbers of a shop
+ * on trial go on from the last one that is left. What somebody has edited, or needs since, stays and is his; so do the
+ * shop's texts as they were accepted, which name nobody and are kept for good. Where there is no week, what sample
+ * people have left goes all the same, and the numbers stay. Returns how many orders went.
  */
 export async function removeWeekWithin(trx: Db): Promise<number> {
   await removeWork(sampleBatchIds, trx);
@@ -43,15 +45,14 @@ export async function removeWeekWithin(trx: Db): Promise<number> {
   await trx.deleteFrom("reviews").where("user_id", "in", samplePeople(trx)).execute();
   for (const table of tablesOfPeople) {
     await trx
-      .deleteFrom(table as "users")
+      .deleteFrom(table as "appointments")
       .where("email", "like", sampleAddresses)
       .execute();
   }
   await removeKeptRows(trx);
-  await setNumbersBack(trx);
-  await trx.deleteFrom("sample_week").execute();
+  await trx.deleteFrom("users").where("id", "in", samplePeople(trx)).execute();
+  const { numDeletedRows } = await trx.deleteFrom("sample_week").executeTakeFirstOrThrow();
+  // Without a week, or beside real orders, a gap in the numbers is somebody else's.
+  if (numDeletedRows > 0n && !(await isShopOpen(trx))) await setNumbersBack(trx);
   return orders.length;
 }
-
-const samplePeople = (db: Db) =>
-  db.selectFrom("users").select("id").where("email", "like", sampleAddresses);

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { z } from "~/platform/basics/zod";
+import { takeMovesBack } from "~/workshop/batches/trial-batches.server";
 import type { Db } from "~db/engine";
 
+import { samplePeople } from "./sample-people";
 import type { SampleSource } from "./sample-rows";
 
 /** Rows that are removed at a time. */
@@ -26,7 +28,11 @@ const keys = [
   ["stock_items", "id"],
 ] as const satisfies readonly (readonly [SampleSource, string])[];
 
-/** Takes away what the week has left beside its people's, but for what somebody has made his own since. */
+/**
+ * Takes away what the week has left beside its people's, but for what somebody has made his own since: of an article
+ * that he has edited, counted, received or used goes only what the week received. Before the people's accounts go,
+ * because they tell whose hand moved the stock.
+ */
 export async function removeKeptRows(trx: Db): Promise<void> {
   for (const [table, key] of keys) {
     const rows = await trx
@@ -36,8 +42,9 @@ export async function removeKeptRows(trx: Db): Promise<void> {
       .execute();
     for await (const some of inBatches(rows, AT_ONCE)) {
       for (const { row_id, amount } of some) {
-        if (await isTaken(table, row_id, amount, trx)) continue;
-        await removeRow({ table, key }, row_id, trx);
+        const isKept = await isTaken(table, row_id, amount, trx);
+        if (!isKept) await removeRow({ table, key }, row_id, trx);
+        else if (table === "stock_items") await takeReceivedBack(row_id, trx);
       }
     }
   }
@@ -58,6 +65,17 @@ async function removeRow(
     .deleteFrom(table as "carts")
     .where(key as "id", "=", id)
     .execute();
+}
+
+function takeReceivedBack(item: string, trx: Db): Promise<void> {
+  const moves = (db: Db) =>
+    db
+      .selectFrom("stock_moves")
+      .select("stock_moves.id")
+      .where("item_id", "=", item)
+      .where("batch_id", "is", null)
+      .where("moved_by", "in", samplePeople(db));
+  return takeMovesBack(moves, trx);
 }
 
 /** Whether somebody has edited the row since, or something of his hangs on it. */
@@ -97,15 +115,11 @@ async function isTaken(
     case "stock_items":
       return (
         (await has(edited("stock_items", id, version, trx))) ||
-        has(
-          trx
-            .selectFrom("stock_moves")
-            .select("id")
-            .where("item_id", "=", id)
-            .where("batch_id", "is not", null)
-            .limit(1),
-        )
+        (await has(countedItem(id, trx))) ||
+        has(strangersMove(id, trx))
       );
+    case "shared_designs":
+      return has(sharedSince(id, trx));
     default:
       return false;
   }
@@ -122,6 +136,30 @@ function edited(
     .select("id")
     .where("id", "=", id)
     .where("version", "!=", version);
+}
+
+/** The week itself counts nothing. */
+function countedItem(id: string, trx: Db) {
+  const items = trx.selectFrom("stock_items").select("id").where("id", "=", id);
+  return items.where("counted_at", "is not", null);
+}
+
+/** What a batch took, or somebody else than the sample colleague received. */
+function strangersMove(id: string, trx: Db) {
+  return trx
+    .selectFrom("stock_moves")
+    .select("stock_moves.id")
+    .where("item_id", "=", id)
+    .where((eb) =>
+      eb.or([eb("batch_id", "is not", null), eb("moved_by", "not in", samplePeople(trx))]),
+    )
+    .limit(1);
+}
+
+/** Whoever shares the same design later is given the same code. */
+function sharedSince(code: string, trx: Db) {
+  const designs = trx.selectFrom("shared_designs").select("code").where("code", "=", code);
+  return designs.whereRef("shared_at", ">", "created_at");
 }
 
 const figureKey = z.tuple([z.string(), z.string(), z.string(), z.string()]);
