@@ -790,7 +790,7 @@ export interface OrdersTable extends OrderDetailColumns {
   privacy_text_id: Generated<string | null>;
   /** The day by which what comes before the work is to be paid; empty in orders of before. */
   advance_due_on: Generated<string>;
-  /** What the parts come to that were handed over, with VAT; bani. */
+  /** What the parts come to that were handed over, with VAT, less what of that is owed no longer; bani. */
   delivered_bani: Generated<number>;
   /** The day of the last of them; empty before one. */
   part_delivered_on: Generated<string>;

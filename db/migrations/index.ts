@@ -20,6 +20,7 @@ import * as leftOfOrders from "./0017_left_of_orders";
 import * as ratesOfLines from "./0018_rates_of_lines";
 import * as sampleWeek from "./0019_sample_week";
 import * as nothingLeft from "./0020_nothing_left";
+import * as owedForParts from "./0021_owed_for_parts";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0018_rates_of_lines": ratesOfLines,
   "0019_sample_week": sampleWeek,
   "0020_nothing_left": nothingLeft,
+  "0021_owed_for_parts": owedForParts,
 };

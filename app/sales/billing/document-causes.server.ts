@@ -3,17 +3,18 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
 import { reversed, totalOf } from "./amounts";
-import type { DocumentReference } from "./document-content";
+import type { DocumentLine, DocumentReference } from "./document-content";
 import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
 import { orderedLines, partLines, discountIn, type DayRate } from "./issuing/document-lines.server";
 import { issueDocument, type NewDocument } from "./issuing/issue-document.server";
-import { listIssued, remainingLines } from "./issuing/issued-documents.server";
+import { listIssued, remainingLines, type IssuedDocument } from "./issuing/issued-documents.server";
 import {
   loweredLines,
   loweredOfFinals,
   loweredOfPart,
   raisedOfFinals,
 } from "./issuing/lowered-price.server";
+import { noteDelivered } from "./issuing/note-delivered.server";
 import { advanceLines, coveredBani, deductions, standingFinals } from "./issuing/open-advances";
 import { returnedOf } from "./issuing/returned-lines";
 import {
@@ -28,7 +29,8 @@ import {
  * the rate of its own day for money that came before the delivery; for money that goes back a storno. Money
  * that comes after the final invoice pays that one and has no document of its own. A correction takes back
  * the documents of the payment that it corrects, and the open advances of others as far as their money pays
- * for a part that was delivered. The order's row already counts the payment.
+ * for a part that was delivered. A price that is lowered between parts is lowered on their invoices by their share;
+ * what is left of it the next ones lower. The order's row already counts the payment.
  */
 export async function documentPayment(
   orderId: string,
@@ -51,15 +53,15 @@ export async function documentPayment(
     await issueDocument(order, { kind: "advance", cause, lines, taxOn }, at, trx);
   } else {
     if (payment.correctsId !== null) await stornoOwn(order, payment, at, trx);
-    // After the delivery the invoice says what is owed, and only what lowers that is taken back of it.
-    const leftBani =
-      final && isWhole ? payment.loweredBani : await stornoAdvances(order, payment, at, trx);
-    const loweredBani = Math.min(leftBani, payment.loweredBani);
-    if (!final || loweredBani === 0) return;
-    for (const one of loweredOfFinals(order, issued, loweredBani)) {
+    const { loweredBani } = payment;
+    const left = isWhole ? [] : orderedLines(order, await rateOf(at, trx));
+    for (const one of loweredOfFinals(order, issued, { loweredBani, left })) {
       const own = one.final === final ? cause : `${cause}:lowered:${one.final.id}`;
       await storno(order, one.final, { cause: own, lines: one.lines, taxOn }, at, trx);
     }
+    // After the delivery the invoice says what is owed, and only what lowers that is taken back of it.
+    if (!final || !isWhole) await stornoAdvances(order, payment, at, trx);
+    await noteDelivered(order, trx);
   }
 }
 
@@ -92,35 +94,49 @@ interface Part {
   pieces: ReadonlyMap<string, number>;
 }
 
-/** What pieces of an order come to that are left of it, with VAT at the rate of an instant; bani. */
+/**
+ * What pieces of an order come to that are left of it, with VAT at the rate of an instant and less their share of a
+ * lowered price, as `documentPart` would invoice them; bani.
+ */
 export async function sumPart({ orderId, pieces }: Part, at: Date, db: Db): Promise<number> {
   const order = await findBilledOrder(orderId, db);
-  return totalOf(partLines(order, pieces, await rateOf(at, db))).totalBani;
+  const lines = invoicedPart(order, pieces, {
+    rate: await rateOf(at, db),
+    issued: await listIssued(orderId, db),
+  });
+  return totalOf(lines).totalBani;
+}
+
+/** The lines of the invoice of a part before it deducts advances. */
+function invoicedPart(
+  order: BilledOrder,
+  pieces: Part["pieces"],
+  { rate, issued }: { rate: DayRate; issued: IssuedDocument[] },
+): DocumentLine[] {
+  const part = partLines(order, pieces, rate);
+  const left = orderedLines(order, rate);
+  return [...part, ...loweredOfPart(order, { part, left }, issued)];
 }
 
 /**
  * Issues the invoice of a part in the transaction of its delivery (art. 281 par. 6): its pieces at the rate of the
  * day with their share of a lowered price, less as much of the advances as they come to, the oldest first. The
- * transport is in the last one. `number`: its place among the deliveries of the order, from 1. Returns what the pieces
- * come to with VAT before their price was lowered; bani.
+ * transport is in the last one. `number`: its place among the deliveries of the order, from 1.
  */
 export async function documentPart(
   { orderId, number, pieces }: Part & { number: number },
   at: Date,
   trx: Db,
-): Promise<number> {
+): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   const issued = await listIssued(orderId, trx);
-  const rate = await rateOf(at, trx);
-  const part = partLines(order, pieces, rate);
-  const left = orderedLines(order, rate);
-  const lines = [...part, ...loweredOfPart(order, { part, left }, issued)];
+  const lines = invoicedPart(order, pieces, { rate: await rateOf(at, trx), issued });
   const mostBani = totalOf(lines).totalBani;
   const advances = deductions(order, issued, { lines, mostBani });
   const discount = discountIn(order, pieces);
   const cause = `delivery:${orderId}:${number}`;
   await issueFinal(order, { cause, lines: [...lines, ...advances], discount }, at, trx);
-  return totalOf(part).totalBani;
+  await noteDelivered(order, trx);
 }
 
 function issueFinal(
@@ -173,6 +189,7 @@ export async function documentWithdrawal(
     const cause = `withdrawal:${id}${final === finals[0] ? "" : `:${final.id}`}`;
     await storno(order, final, { cause, lines }, at, trx);
   }
+  await noteDelivered(order, trx);
 }
 
 /**

@@ -10,7 +10,7 @@ export interface PayableOrder extends Advanced {
   advanceDueOn: string;
   /** When it was ready to be brought or fetched; null before that. */
   readyOn: string | null;
-  /** What the parts come to that were handed over; bani, with VAT. */
+  /** What the parts come to that were handed over, less what of that is owed no longer; bani, with VAT. */
   delivered_bani: number;
   /** The day of its last delivery in parts; empty before one. */
   part_delivered_on: string;
@@ -97,9 +97,9 @@ export function firstDueBani(order: Advanced): number {
   return Math.min(owedBani, Math.max(0, order.advance_bani - order.reduced_bani));
 }
 
-/** What of an order the parts come to that were handed over, in bani; what is owed no longer is taken off it. */
+/** What of an order is owed for the parts that were handed over; bani. */
 function deliveredDueBani(order: Advanced & Pick<PayableOrder, "delivered_bani">): number {
-  return Math.min(owedOf(order), Math.max(0, order.delivered_bani - order.reduced_bani));
+  return Math.min(owedOf(order), order.delivered_bani);
 }
 
 type When = Pick<PaymentDue, "awaits" | "dueOn">;

@@ -64,7 +64,7 @@ async function partOf(
   if (!taken.some((quantity) => quantity > 0) || !mayDeliverPart(order)) return null;
   const handed = new Map(lines.map(({ id }, index) => [id, taken[index]!]));
   const valueBani = await sumPart({ orderId: order.id, pieces: handed }, at, db);
-  const owedBani = Math.max(0, order.delivered_bani + valueBani - order.reduced_bani);
+  const owedBani = order.delivered_bani + valueBani;
   const dueBani = Math.min(leftToPay(order), Math.max(0, owedBani - order.paid_bani));
   return { quantities: taken, dueBani };
 }

@@ -130,7 +130,7 @@ async function deliverWithin(
 ): Promise<DeliverPartResult> {
   const row = await trx
     .selectFrom("orders")
-    .select(["token", "delivered_bani"])
+    .select("token")
     .where("number", "=", orderNumber)
     .where("phone", "<>", "")
     .executeTakeFirst();
@@ -163,14 +163,11 @@ async function deliverWithin(
     number,
     pieces: new Map(taken.map((one) => [one.id, one.quantity])),
   };
-  const valueBani = await documentPart(handed, at, trx);
+  await documentPart(handed, at, trx);
   await noteDelivery(handed, admin, at, trx);
   await trx
     .updateTable("orders")
-    .set({
-      delivered_bani: row.delivered_bani + valueBani,
-      part_delivered_on: dayOf(at.toISOString()),
-    })
+    .set({ part_delivered_on: dayOf(at.toISOString()) })
     .where("id", "=", id)
     .execute();
   const language = orderLanguage(before);

@@ -58,7 +58,7 @@ export interface Order extends OrderDetailColumns {
   lowered_bani: number;
   /** Money that was given back, corrections aside; not below zero. */
   refunded_bani: number;
-  /** What the parts come to that were handed over, with VAT, and when the last was; 0 and empty before one. */
+  /** What is owed for parts that were handed over, with VAT, and the day of the last; 0 and empty before one. */
   delivered_bani: number;
   part_delivered_on: string;
   /** What was handed over in parts and what is left; null where nothing was. */

@@ -2,8 +2,8 @@ import { reversed, shareBy, sharesOf, totalOf } from "../amounts";
 import type { DocumentLine } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
 import { sumLines } from "./document-lines.server";
-import { remainingLines, type IssuedDocument } from "./issued-documents.server";
-import { standingFinals } from "./open-advances";
+import type { IssuedDocument } from "./issued-documents.server";
+import { invoicedBani, invoicedLines, standingFinals } from "./open-advances";
 
 /**
  * By how much the price of the pieces that are kept was lowered, as a line of its own for each rate of the `others`
@@ -51,20 +51,25 @@ interface OfFinal {
 }
 
 /**
- * A price that is lowered by so much (bani) after the invoices of deliveries: of each its share by what is left of it,
- * at its own rates. All of it on the last one where nothing is left of any.
+ * A price that is lowered by so much (bani) after the invoices of deliveries, as far as these were for it and not what
+ * is `left` of the order to be handed over, each by what it comes to at its lowered price: of each invoice its share by
+ * what is left of it, at its own rates. All of it on the last one where nothing is left of any. The order already
+ * counts it.
  */
 export function loweredOfFinals(
   order: BilledOrder,
   issued: IssuedDocument[],
-  loweredBani: number,
+  { loweredBani, left }: { loweredBani: number; left: DocumentLine[] },
 ): OfFinal[] {
   const finals = standingFinals(issued).map((final) => {
-    const left = remainingLines(final, issued).filter(({ refersTo }) => refersTo === null);
-    return { final, shares: sharesOf(left).filter(({ grossBani }) => grossBani > 0) };
+    const own = sharesOf(invoicedLines(final, issued));
+    return { final, shares: own.filter(({ grossBani }) => grossBani > 0) };
   });
+  const openBani = openLowered(order, issued) - loweredBani;
+  const leftBani = Math.max(0, totalOf(left).totalBani - openBani);
+  const [, ofFinals] = shareBy(loweredBani, [leftBani, invoicedBani(issued)]);
   const parts = shareBy(
-    loweredBani,
+    ofFinals!,
     finals.map(({ shares }) => shares.reduce((sum, { grossBani }) => sum + grossBani, 0)),
   );
   return finals.flatMap(({ final, shares }, at) => {

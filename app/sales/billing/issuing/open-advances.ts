@@ -1,4 +1,4 @@
-import { reversed, shareByRate, sharesOf, splitWithVat } from "../amounts";
+import { reversed, shareByRate, sharesOf, splitWithVat, totalOf } from "../amounts";
 import type { DocumentLine } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
 import { advanceNames, orderedLines, sumLines, type DayRate } from "./document-lines.server";
@@ -14,6 +14,17 @@ export interface OpenAdvance {
 /** The invoices of deliveries of which something is left, the oldest first. */
 export function standingFinals(issued: IssuedDocument[]): IssuedDocument[] {
   return issued.filter((one) => one.kind === "final" && remainingLines(one, issued).length > 0);
+}
+
+/** What an invoice of a delivery is for and what no storno took back of that, whatever advances it deducts. */
+export function invoicedLines(final: IssuedDocument, issued: IssuedDocument[]): DocumentLine[] {
+  return remainingLines(final, issued).filter(({ refersTo }) => refersTo === null);
+}
+
+/** What all of the invoices of deliveries come to, whatever advances they deduct; bani, with VAT, never below zero. */
+export function invoicedBani(issued: IssuedDocument[]): number {
+  const lines = standingFinals(issued).flatMap((final) => invoicedLines(final, issued));
+  return Math.max(0, totalOf(lines).totalBani);
 }
 
 /** The advances that are not deducted yet, the oldest first. */

@@ -29,15 +29,14 @@ export interface DocumentedPayment {
 
 /**
  * Takes back of the open advances as much as the documents come to beyond the money that the shop holds, the newest
- * first: an advance stands open only while all that is invoiced is paid, whyever money went back. Returns what
- * the documents come to beyond that money still; bani.
+ * first: an advance stands open only while all that is invoiced is paid, whyever money went back.
  */
 export async function stornoAdvances(
   order: BilledOrder,
   { id, paidOn }: DocumentedPayment,
   at: Date,
   trx: Db,
-): Promise<number> {
+): Promise<void> {
   const issued = await listIssued(order.id, trx);
   let leftBani = Math.max(0, sumInvoiced(issued) - order.paidBani);
   for (const { advance, open } of openAdvances(issued).reverse()) {
@@ -52,7 +51,6 @@ export async function stornoAdvances(
     await storno(order, advance, takenBack, at, trx);
     leftBani -= takenBani;
   }
-  return leftBani;
 }
 
 /**

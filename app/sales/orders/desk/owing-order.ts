@@ -12,10 +12,7 @@ export function owesBani(eb: ExpressionBuilder<Database, "orders">): RawBuilder<
   const owed = largerOf(none, eb("orders.total_bani", "-", eb.ref("orders.reduced_bani")));
   const ofAdvance = eb("orders.advance_bani", "-", eb.ref("orders.reduced_bani"));
   const first = smallerOf(owed, largerOf(none, ofAdvance));
-  const part = smallerOf(
-    owed,
-    largerOf(none, eb("orders.delivered_bani", "-", eb.ref("orders.reduced_bani"))),
-  );
+  const part = smallerOf(owed, eb.ref("orders.delivered_bani"));
   const asked = sql<number>`case
     when orders.status = 'cancelled' or orders.transport_state not in ('agreed', 'none') then 0
     when orders.payment_method = 'cash_on_delivery' and orders.status <> 'delivered' then ${part}

@@ -1,0 +1,15 @@
+import type { Db } from "~db/engine";
+
+import type { BilledOrder } from "./billed-order.server";
+import { listIssued } from "./issued-documents.server";
+import { invoicedBani } from "./open-advances";
+
+/**
+ * Notes on an order what its parts come to that were handed over, as their invoices and the stornos of these say
+ * (`invoicedBani`). Once all is delivered the whole order is owed and it stays.
+ */
+export async function noteDelivered({ id, status }: BilledOrder, trx: Db): Promise<void> {
+  if (status === "delivered") return;
+  const delivered_bani = invoicedBani(await listIssued(id, trx));
+  await trx.updateTable("orders").set({ delivered_bani }).where("id", "=", id).execute();
+}
