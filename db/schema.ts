@@ -2052,8 +2052,9 @@ interface ToldStatesTable {
   told_at: string | null;
 }
 
-/** At most one row, with the id 1: the week of a living workshop in a shop on trial. */
+/** At most one row: the week of a living workshop in a shop on trial. */
 interface SampleWeekTable {
+  /** Of the run that makes it; each press is another. */
   id: number;
   state: "running" | "done" | "failed";
   /** Steps that are done, and all there are. */

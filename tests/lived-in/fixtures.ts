@@ -8,9 +8,14 @@ import { openOnDisk, openBytes } from "../memory-database";
 
 /** Fills a shop with the week up to an instant. */
 export async function fillWeek(db: Db, now = new Date()): Promise<number> {
-  const { kind } = await beginWeek(async () => {}, db);
-  if (kind !== "begun") throw new Error(kind);
-  return liveWeek(now, db);
+  return liveWeek(await beginRun(db), now, db);
+}
+
+/** Begins a week; its run. */
+export async function beginRun(db: Db): Promise<number> {
+  const begun = await beginWeek(async () => {}, db);
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  return begun.run;
 }
 
 let bytes: Buffer | undefined;

@@ -37,7 +37,7 @@ try {
       if (process.argv.includes("--lived-in")) await withDatabase(fillWeekAloud);
       break;
     case "live-week":
-      await withDatabase(liveWeekAloud);
+      await withDatabase((db) => liveWeekAloud(Number(process.argv[3]), db));
       break;
     case "reset":
       await shopStore.remove();
@@ -128,9 +128,9 @@ function countAsked(option: "--products" | "--orders"): number {
 
 /** The same as the button on the launch list, for whoever sits at the machine. */
 async function fillWeekAloud(db: Db): Promise<void> {
-  const { kind } = await beginWeek(async () => {}, db);
-  if (kind !== "begun") throw new Error(refusedWeeks[kind]);
-  await liveWeekAloud(db);
+  const begun = await beginWeek(async () => {}, db);
+  if (begun.kind !== "begun") throw new Error(refusedWeeks[begun.kind]);
+  await liveWeekAloud(begun.run, db);
 }
 
 const refusedWeeks = {
@@ -140,8 +140,8 @@ const refusedWeeks = {
 };
 
 /** The second half of that, which the running shop has done apart. */
-async function liveWeekAloud(db: Db): Promise<void> {
-  say(`Lived a week in the workshop: ${await liveWeek(new Date(), db)} steps.`);
+async function liveWeekAloud(run: number, db: Db): Promise<void> {
+  say(`Lived a week in the workshop: ${await liveWeek(run, new Date(), db)} steps.`);
 }
 
 /** The same as the button on the launch list, for whoever sits at the machine. */

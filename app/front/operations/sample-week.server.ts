@@ -4,14 +4,15 @@ import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
 import { runApart } from "./jobs/run-apart.server";
-import { endWeek, findWeekRow, insertWeek, type WeekState } from "./sample-week/kept/week-row";
+import { failWeek, findWeekRow, insertWeek, type WeekState } from "./sample-week/kept/week-row";
 import { removeWeekWithin } from "./sample-week/remove-week.server";
 import { hasPieces } from "./sample-week/week/pieces";
 
 export type { WeekState };
 
 export type BeginWeekResult =
-  | { kind: "begun" }
+  /** `run`: what `liveWeek` makes it as. */
+  | { kind: "begun"; run: number }
   /** The shop is open: there nothing is made up. */
   | { kind: "open" }
   /** It is filled already, or is being filled. */
@@ -26,28 +27,22 @@ export function findWeek(db: Db = shopDatabase()): Promise<WeekState | undefined
 
 /**
  * Notes that the sample week begins, which `liveWeek` then makes; `also` is done in the same transaction. Refuses
- * an open shop, one that is filled, and one without pieces to order. What a failed week left is taken away first.
+ * an open shop, one that is filled, and one without pieces to order. What a failed week left is taken away first, in
+ * the same transaction too, so that of two presses one begins.
  */
 export async function beginWeek(
   also: (trx: Db) => Promise<void>,
   db: Db = shopDatabase(),
 ): Promise<BeginWeekResult> {
-  if (await isShopOpen(db)) return { kind: "open" };
-  if (!(await hasPieces(db))) return { kind: "few-pieces" };
-  const before = await findWeek(db);
-  if (before?.state === "failed") await inLongTransaction(db, removeWeekWithin);
-  return db.transaction().execute(async (trx): Promise<BeginWeekResult> => {
+  return inLongTransaction(db, async (trx): Promise<BeginWeekResult> => {
     if (await isShopOpen(trx)) return { kind: "open" };
-    if (!(await insertWeek(new Date(), trx))) return { kind: "there" };
+    if (!(await hasPieces(trx))) return { kind: "few-pieces" };
+    if ((await findWeek(trx))?.state === "failed") await removeWeekWithin(trx);
+    const run = await insertWeek(new Date(), trx);
+    if (run === undefined) return { kind: "there" };
     await also(trx);
-    return { kind: "begun" };
+    return { kind: "begun", run };
   });
-}
-
-/** Notes that the process which makes the week has ended before it was there. */
-async function failWeek(reason: string, db: Db = shopDatabase()): Promise<void> {
-  const week = await findWeek(db);
-  if (week?.state === "running") await endWeek({ state: "failed", reason }, new Date(), db);
 }
 
 /**
@@ -59,13 +54,15 @@ export async function fillWeek(admin: Admin): Promise<BeginWeekResult> {
   const begun = await beginWeek((trx) =>
     recordAction({ admin, ...entry, before: null, after: null }, trx),
   );
-  if (begun.kind === "begun") void liveApart();
+  if (begun.kind === "begun") void liveApart(begun.run);
   return begun;
 }
 
-async function liveApart(): Promise<void> {
+async function liveApart(run: number): Promise<void> {
   const events = { made: "week-lived", failed: "week-failed" };
   // The process ends by itself with the shop's.
-  const lived = await runApart(["live-week"], events, new AbortController().signal);
-  if (lived.kind === "failed") await failWeek(lived.reason);
+  const lived = await runApart(["live-week", String(run)], events, new AbortController().signal);
+  if (lived.kind === "done") return;
+  // What the process could not note itself.
+  await failWeek({ run, reason: lived.reason }, new Date(), shopDatabase());
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
+import { isRehearsal } from "~/platform/basics/rehearsal.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { newLinkToken } from "~/platform/format/link-token.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
@@ -58,13 +59,14 @@ interface NewOrder {
 
 /**
  * Writes an order under the next number, its lines and the first entry of its history, and keeps the
- * texts that it accepts.
+ * texts that it accepts. Throws where a rehearsal (`rehearse`) would place an order that obliges.
  */
 export async function writeOrder(
   order: NewOrder,
   numberPrefix: string,
   trx: Db,
 ): Promise<{ orderId: string; number: string; token: string }> {
+  if (isRehearsal() && !order.isTrial) throw new Error("An open shop is no place to rehearse.");
   const { details, lines, totals, delivery, discount, vat, texts, placedAt } = order;
   await keepTexts(texts, trx);
   const now = placedAt.toISOString();

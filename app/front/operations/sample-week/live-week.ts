@@ -2,7 +2,7 @@ import { rehearse } from "~/platform/basics/rehearsal.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
 import { sampleOrders } from "./kept/sample-orders";
-import { endWeek, reportWeek, WeekGoneError } from "./kept/week-row";
+import { endWeek, findRun, insertFailure, reportWeek } from "./kept/week-row";
 import { removeWeekWithin } from "./remove-week.server";
 import { addAccounts } from "./week/accounts";
 import { livedAfterSales } from "./week/after-sales";
@@ -24,25 +24,29 @@ const FIRST_DAY = 35;
  * Makes the week of a living workshop that was begun (`beginWeek`), and what led to it: some forty orders in every
  * state, offers, visits, drawings, batches, stock, payments, statements, claims. It is made through the shop's own
  * functions as of the days on which it would have happened, counted back from `now`; nobody is mailed, and the
- * audit log gets no entry. What a failure leaves is taken away again. Moves the clock of its process
+ * audit log gets no entry. What a failure leaves is taken away again, but where another run (`run` is this one's) has
+ * begun meanwhile: what is there is that one's. Moves the clock of its process
  * (`withMovedClock`). Returns how many steps it took.
  */
-export async function liveWeek(now: Date, db: Db): Promise<number> {
+export async function liveWeek(run: number, now: Date, db: Db): Promise<number> {
   try {
     const pieces = await findPieces(db);
-    return await rehearse(() => withMovedClock((clock) => live({ now, pieces, clock }, db)));
+    return await rehearse(() => withMovedClock((clock) => live({ run, now, pieces, clock }, db)));
   } catch (error) {
-    await inLongTransaction(db, removeWeekWithin);
     const reason = error instanceof Error ? error.message : String(error);
-    if (!(error instanceof WeekGoneError)) {
-      await endWeek({ state: "failed", reason }, new Date(), db);
-    }
+    await inLongTransaction(db, async (trx) => {
+      const found = await findRun(trx);
+      if (found !== undefined && found !== run) return;
+      await removeWeekWithin(trx);
+      // Whoever has taken the week away wants to read nothing of it.
+      if (found === run) await insertFailure({ run, reason }, new Date(), trx);
+    });
     throw error;
   }
 }
 
 async function live(
-  { now, pieces, clock }: { now: Date; pieces: SamplePieces; clock: MovedClock },
+  { run, now, pieces, clock }: { run: number; now: Date; pieces: SamplePieces; clock: MovedClock },
   db: Db,
 ): Promise<number> {
   clock.moveTo(now.getTime() - FIRST_DAY * DAY);
@@ -60,7 +64,7 @@ async function live(
     ...livedLooks(shop, ids),
   ].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [done, { daysAgo, work }] of diary.entries()) {
-    await reportWeek({ done, total: diary.length }, clock.realNow(), db);
+    await reportWeek({ run, done, total: diary.length }, clock.realNow(), db);
     clock.moveTo(now.getTime() - daysAgo * DAY);
     await work();
   }
@@ -71,6 +75,6 @@ async function live(
     .where("mailed_at", "is", null)
     .where("order_id", "in", sampleOrders(db))
     .execute();
-  await endWeek({ state: "done", reason: "" }, clock.realNow(), db);
+  await endWeek(run, clock.realNow(), db);
   return diary.length;
 }
