@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { keepFilter, listSavedFilters } from "~/front/desk/saved-filter.server";
+import { keepFilter, listSavedFilters, personalData } from "~/front/desk/saved-filter.server";
 import {
   anonymiseOldGuestOrders,
   anonymiseOrders,
@@ -277,3 +277,51 @@ test("a filter that searches for a customer goes with that customer, and no othe
   const left = (await listSavedFilters(staff, db)).map(({ name }) => name);
   expect(left.sort()).toEqual(Object.keys(ofOthers).sort());
 });
+
+/** Keeps filters under these names, forgets somebody and says which are left. */
+async function leftOf(db: Db, names: string[], forget: (trx: Db) => Promise<unknown>) {
+  const staff = await addPerson(db);
+  for (const [at, name] of names.entries()) {
+    await keepFilter(staff, { list: `l${at}`, name, query: "?stare=open" }, db);
+  }
+  await db.transaction().execute((trx) => forget(trx));
+  return (await listSavedFilters(staff, db)).map(({ name }) => name).sort();
+}
+
+test.each([
+  ["Popescu Ion", "ABC SRL"],
+  ["Ion Popescu", "ABC S.R.L."],
+  ["POPESCU ION", "S.C. ABC S.R.L."],
+])(
+  "of %s and %s go filters with the family's name and the company's, in any order and form; those with a common given name or a legal form alone stay",
+  async (full_name, company_name) => {
+    const db = await openCatalogue();
+    const { id } = await placePieces(db, [[pieces.bed, 1]]);
+    const named = { full_name, company_name, delivery_name: "", status: "cancelled" } as const;
+    await db.updateTable("orders").set(named).where("id", "=", id).execute();
+    const gone = ["popescu dulap", "Ion Popescu", "de sunat Popescu", "ABC", "abc s.r.l. facturi"];
+    const kept = ["ion", "Ion Vasilescu", "SRL", "firme S.R.L.", "abcd", "Popesculescu"];
+    const left = await leftOf(db, [...gone, ...kept], (trx) => anonymiseOrders([id], now, trx));
+    expect(left).toEqual([...kept].sort());
+  },
+);
+
+test.each([
+  ["Ana", "Ion", ["familia Ion", "ion ana"], ["Ana", "ana maria"]],
+  ["Ana", "van Dijk", ["dulap van Dijk", "Dijk, van"], ["van", "dijk", "Ana"]],
+  ["Zamfira", "Pop", ["pop", "zamfira pop"], ["zamfira", "popa"]],
+])(
+  "of an account of %s %s go filters with the whole family's name",
+  async (first_name, last_name, gone, kept) => {
+    const db = await openCatalogue();
+    const id = await addPerson(db);
+    await db.updateTable("users").set({ first_name, last_name }).where("id", "=", id).execute();
+    const person = await db
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const left = await leftOf(db, [...gone, ...kept], (trx) => personalData.eraseOf(person, trx));
+    expect(left).toEqual([...kept].sort());
+  },
+);

@@ -35,6 +35,7 @@ export const personalData = {
       .execute();
     const known = people.map(({ first_name, last_name, phone }) => ({
       names: [`${first_name} ${last_name}`],
+      family: last_name,
       company: "",
       email,
       phone: phone ?? "",
@@ -49,6 +50,7 @@ export const personalData = {
       .execute();
     const known = orders.map(({ full_name, company_name, delivery_name, email, phone }) => ({
       names: [full_name, delivery_name],
+      family: "",
       company: company_name,
       email,
       phone,

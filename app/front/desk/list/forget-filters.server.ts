@@ -2,10 +2,14 @@ import { foldText } from "~/platform/format/fold";
 import { phoneFigures } from "~/platform/format/phones.server";
 import { wordsIn, type Db } from "~db/engine";
 
+import { commonGivenNames, legalForms } from "./common-words-of-names";
+
 /** Somebody whom the shop forgets; what is unknown is empty. */
 interface Forgotten {
-  /** Of people: the family's name is the last of a name. */
+  /** Of people, the given and the family's name in either order. */
   names: readonly string[];
+  /** The family's name where it is known by itself. */
+  family: string;
   company: string;
   email: string;
   phone: string;
@@ -14,13 +18,11 @@ interface Forgotten {
 /** Fewer figures at the end of a phone, or fewer letters of a name, are too many people's. */
 const FEWEST_FIGURES = 7;
 const FEWEST_LETTERS = 3;
-/** A company's legal form has no more letters: SRL, PFA, SNC. */
-const LEGAL_FORM = 3;
 
 /**
- * Deletes the filters in which staff keep the search for somebody. The filter's name, or what it searches for, has the
- * family's name, all words of a name, or nothing but words of it; all words of a company's name but its legal form;
- * the whole e-mail; or the phone in any spelling, or its end.
+ * Deletes the filters in which staff keep the search for somebody. The filter's name, or what it searches for, has all
+ * words of a name or of the family's; of a name whose family's is not known, any word that is no common given name; all
+ * words of a company's name but its legal form; the whole e-mail; or the phone in any spelling, or its end.
  */
 export async function forgetFilters(people: readonly Forgotten[], trx: Db): Promise<void> {
   if (people.length === 0) return;
@@ -32,32 +34,40 @@ export async function forgetFilters(people: readonly Forgotten[], trx: Db): Prom
   }
 }
 
-function saysWho(text: string, { names, company, email, phone }: Forgotten): boolean {
+function saysWho(text: string, { names, family, company, email, phone }: Forgotten): boolean {
   const words = wordsOf(text);
   return (
-    names.some((name) => hasName(words, name)) ||
-    hasCompany(words, company) ||
+    hasAll(words, wordsOf(family)) ||
+    names.some((name) => hasName(words, name, family === "")) ||
+    hasAll(wordsOf(undotted(text)), tellingOf(company)) ||
     hasEmail(text, email) ||
     hasPhone(text, phone)
   );
 }
 
-function hasName(words: string[], name: string): boolean {
+function hasName(words: string[], name: string, isFamilyOpen: boolean): boolean {
   const own = wordsOf(name);
-  if (own.length === 0 || words.length === 0) return false;
-  const family = wordsOf(name.trim().split(/\s+/).at(-1) ?? "");
-  return (
-    own.every((word) => words.includes(word)) ||
-    words.every((word) => own.includes(word)) ||
-    family.some((word) => word.length >= FEWEST_LETTERS && words.includes(word))
+  const telling = own.filter(
+    (word) => isFamilyOpen && word.length >= FEWEST_LETTERS && !commonGivenNames.has(word),
   );
+  return hasAll(words, own) || telling.some((word) => words.includes(word));
 }
 
-function hasCompany(words: string[], company: string): boolean {
-  const own = wordsOf(company);
-  const telling = own.filter((word) => word.length > LEGAL_FORM);
-  const needed = telling.length > 0 ? telling : own;
-  return needed.length > 0 && needed.every((word) => words.includes(word));
+/** Whether there are words to ask for, and all of them are among the `words`. */
+function hasAll(words: string[], asked: string[]): boolean {
+  return asked.length > 0 && asked.every((word) => words.includes(word));
+}
+
+/** The words of a company's name by which it is told; all where it has legal forms alone. */
+function tellingOf(company: string): string[] {
+  const own = wordsOf(undotted(company));
+  const telling = own.filter((word) => !legalForms.has(word));
+  return telling.length > 0 ? telling : own;
+}
+
+/** Without the dots of initials, so that `S.R.L.` is one word. */
+function undotted(text: string): string {
+  return text.replace(/(?<!\p{L})(\p{L})\./gu, "$1");
 }
 
 function hasEmail(text: string, email: string): boolean {
