@@ -55,10 +55,22 @@ async function makeFirstRelease(db: Kysely<unknown>): Promise<void> {
 
 /** The names of the migrations that a database has had. */
 export async function listDone(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  if (!(await hasList(db as unknown as Kysely<unknown>))) return [];
   const done = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
   return done.rows.map(({ name }) => name);
+}
+
+/**
+ * Whether a database has a list of its migrations. It asks for that table alone: to look at all of them fails
+ * while another process renames one.
+ */
+async function hasList(db: Kysely<unknown>): Promise<boolean> {
+  const found =
+    engineIn(db) === "postgres"
+      ? sql`select 1 from pg_catalog.pg_tables
+          where tablename = ${DEFAULT_MIGRATION_TABLE} and schemaname = any(current_schemas(false))`
+      : sql`select 1 from sqlite_master where type = 'table' and name = ${DEFAULT_MIGRATION_TABLE}`;
+  return (await found.execute(db)).rows.length > 0;
 }
