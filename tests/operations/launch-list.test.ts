@@ -19,21 +19,7 @@ import { publishSeedPages } from "~db/seed/pages";
 import { addCategory, addProduct, openOnDisk } from "../memory-database";
 import { addPerson } from "../people";
 import { jumpClock } from "../world";
-
-const facts: LaunchFacts = {
-  hasSmtp: true,
-  hasOrigin: true,
-  backupAt: undefined,
-  isBackupFresh: true,
-  copies: {
-    state: "fresh",
-    copiedAt: undefined,
-    freshAt: undefined,
-    drillState: "passed",
-    drill: undefined,
-  },
-  isFirstPasswordKnown: false,
-};
+import { facts } from "./launch-facts";
 
 const NOTICE = "dc168eca5e0b78f3daf7a3cf2b111987c3121d19eec52322a6eeb789b0c45b2a";
 

@@ -60,9 +60,10 @@ export async function refuseMethod(
 
 /**
  * Changes how what an order still owes is to be paid: its plan follows from it, the customer is written to, and who
- * was to pay at the delivery gets a proforma for what is due now, unless it was delivered with its invoice. What was paid stays as it was paid. Refuses an
- * unknown order, one whose customer was forgotten, one that owes nothing, a way that is not open to it
- * (`refuseMethod`), and a form that showed another way than stands now (`from`), unless it says the same.
+ * was to pay at the delivery gets a proforma for what is due now, unless it was delivered with its invoice. What was
+ * paid stays as it was paid. Refuses an unknown order, one whose customer was forgotten, one that owes nothing, a way
+ * that is not open to it (`refuseMethod`), and a form that showed another way than stands now (`from`), unless it
+ * says the same.
  */
 export async function changeMethod(
   number: string,
