@@ -33,9 +33,9 @@ COPY --from=build /shop/app/platform/format/fonts app/platform/format/fonts
 # What stands between the network and the build, and what its operator runs.
 COPY --from=build /shop/app/front/server app/front/server
 COPY --from=build /shop/app/platform/http/encodings.mjs app/platform/http/
-COPY --from=build /shop/app/platform/log/log-line.mjs app/platform/log/
-COPY --from=build /shop/app/platform/env/office-values.mjs app/platform/env/
-COPY --from=build /shop/app/platform/forms/form-size.mjs app/platform/forms/
+COPY --from=build /shop/app/platform/log/front/log-line.mjs app/platform/log/front/
+COPY --from=build /shop/app/platform/env/front/office-values.mjs app/platform/env/front/
+COPY --from=build /shop/app/platform/forms/front/form-size.mjs app/platform/forms/front/
 COPY --from=build /shop/app/front/operations app/front/operations
 COPY --from=build /shop/package.json /shop/package-lock.json ./
 RUN install -d -o node -g node -m 0700 /data

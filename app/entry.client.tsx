@@ -6,14 +6,14 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import {
   createBrowserTranslator,
   type BrowserTranslator,
-} from "~/platform/i18n/browser-translator";
+} from "~/platform/i18n/front/browser-translator";
 import { TranslatorProvider } from "~/platform/i18n/use-translation";
 import {
   hydrationHeader,
   readHydrationData,
   untilScript,
   type HydrationData,
-} from "~/platform/rendering/hydration-data";
+} from "~/platform/rendering/front/hydration-data";
 
 void hydrate();
 

@@ -16,30 +16,30 @@ import {
 } from "~/front/page-cache/cache-policy.server";
 import { PageCache } from "~/front/page-cache/page-cache.server";
 import { withLabels } from "~/platform/forms/form-errors";
-import { isFileAddress } from "~/platform/http/file-address";
+import { isFileAddress } from "~/platform/http/front/file-address";
 import { RequestIdContext } from "~/platform/http/request-id";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { TranslatorProvider } from "~/platform/i18n/use-translation";
 import { log, requestId, shownPath } from "~/platform/log/log.server";
-import { contentSecurityPolicy } from "~/platform/rendering/csp.server";
-import { hash, hasStylesheet, htmlDocument } from "~/platform/rendering/html-document.server";
+import { contentSecurityPolicy } from "~/platform/rendering/front/csp.server";
+import { hash, hasStylesheet, htmlDocument } from "~/platform/rendering/front/html-document.server";
 import {
   answerHydrationData,
   wantsHydrationData,
   describeHydration,
-} from "~/platform/rendering/hydration-data.server";
+} from "~/platform/rendering/front/hydration-data.server";
 import {
   namePlaceholder,
   withDataPlaceholders,
   withName,
-} from "~/platform/rendering/placeholders.server";
+} from "~/platform/rendering/front/placeholders.server";
 import {
   answerTrouble,
   isInTrouble,
   noteTrouble,
   showTrouble,
-} from "~/platform/rendering/storage-trouble.server";
+} from "~/platform/rendering/front/storage-trouble.server";
 import type { RootData } from "~/root";
 
 startScheduler();

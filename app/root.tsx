@@ -17,26 +17,26 @@ import { useEffect, type ReactNode } from "react";
 import { ScrollRestoration } from "react-router-dom";
 
 import { shopOrigin } from "~/platform/env/env.server";
-import { chooseLanguage } from "~/platform/http/choose-language.server";
+import { readSession, sessionStorage } from "~/platform/http/cookies.server";
+import type { Flash } from "~/platform/http/flash";
+import { chooseLanguage } from "~/platform/http/front/choose-language.server";
 import {
   cookieCheckReads,
   readCookieCheck,
   withoutCookieCheck,
-} from "~/platform/http/cookie-check";
-import { readSession, sessionStorage } from "~/platform/http/cookies.server";
-import type { Flash } from "~/platform/http/flash";
+} from "~/platform/http/front/cookie-check";
 import { languageCodes } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
-import { requestsDataSaver } from "~/platform/media/resize-picture.server";
+import { requestsDataSaver } from "~/platform/media/front/resize-picture.server";
 import { paths } from "~/platform/paths/paths";
-import { isFrameAskedAgain } from "~/platform/rendering/frame-data";
-import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
+import { isFrameAskedAgain } from "~/platform/rendering/front/frame-data";
+import { wantsHydrationData } from "~/platform/rendering/front/hydration-data.server";
+import { isOwnTheme, themeStyles } from "~/platform/settings/front/theme";
 import { findSettings } from "~/platform/settings/settings.server";
-import { isOwnTheme, themeStyles } from "~/platform/settings/theme";
 import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
-import { ErrorPage, readError } from "~/shop/layout/error-page";
-import { PageHead } from "~/shop/layout/head-tags";
+import { ErrorPage, readError } from "~/shop/layout/front/error-page";
+import { PageHead } from "~/shop/layout/front/head-tags";
 
 import styles from "~/platform/rendering/app.css?url";
 

@@ -1,4 +1,4 @@
-import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
+import { declareWithdrawal } from "~/sales/withdrawals/front/withdrawal.server";
 import type { Db } from "~db/engine";
 
 type Declaration = Parameters<typeof declareWithdrawal>[0];

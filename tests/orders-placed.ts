@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 
 import { writeDesign } from "~/furniture/boards/address";
 import type { Configuration } from "~/furniture/configurator/configuration";
-import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
-import { findDrawing, listDrawings } from "~/sales/approvals/find-drawings.server";
-import { sendDrawing } from "~/sales/approvals/send-drawing.server";
+import { answerDrawing } from "~/sales/approvals/front/answer-drawing.server";
+import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
+import { findDrawing, listDrawings } from "~/sales/approvals/front/find-drawings.server";
+import { sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { addSwatches } from "~/shop/cart/add-swatches.server";
 import { findCart } from "~/shop/cart/cart.server";
-import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
-import { startSession, type Account } from "~/people/identity/account-session.server";
-import { changeAccount } from "~/people/identity/office-users.server";
-import { planDeletion } from "~/people/identity/profile.server";
-import { changeRole } from "~/people/identity/role.server";
+import { startSession, type Account } from "~/people/identity/front/account-session.server";
+import { changeAccount } from "~/people/identity/front/office-users.server";
+import { planDeletion } from "~/people/identity/front/profile.server";
+import { changeRole } from "~/people/identity/front/role.server";
 import type { Db } from "~db/engine";
 
 import { openEmptyShop } from "../memory-database";
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 // Checking the passwords takes the same time for both, so the two requests run step by step
 // together.
-vi.mock("~/people/identity/passwords.server", () => ({
+vi.mock("~/people/identity/front/passwords.server", () => ({
   verifyPassword: () => Promise.resolve(true),
 }));
 

@@ -2,7 +2,11 @@ import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test, vi } from "vitest";
 
-import { hashPassword, isGuessable, verifyPassword } from "~/people/identity/passwords.server";
+import {
+  hashPassword,
+  isGuessable,
+  verifyPassword,
+} from "~/people/identity/front/passwords.server";
 import { verifySignIn } from "~/people/identity/sign-in.server";
 import { addDeviceProof, findDeviceProof } from "~/people/identity/sign-in/known-device.server";
 import { newPasswordField, passwordOfAccount } from "~/platform/forms/field-schemas";

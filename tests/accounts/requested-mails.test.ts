@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { writeResetMails } from "~/people/identity/factor-reset.server";
-import { answerLinkRequests, requestLink } from "~/people/identity/link-request.server";
+import { writeResetMails } from "~/people/identity/front/factor-reset.server";
+import { answerLinkRequests, requestLink } from "~/people/identity/front/link-request.server";
 
 import { openEmptyShop } from "../memory-database";
 import { addPerson } from "../people";

@@ -1,19 +1,33 @@
 import { TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 
-import { findAccount, startSession, type Account } from "~/people/identity/account-session.server";
-import { resetSecondFactor } from "~/people/identity/factor-reset.server";
-import { hasSecondFactor } from "~/people/identity/factor-rows.server";
+import {
+  findAccount,
+  startSession,
+  type Account,
+} from "~/people/identity/front/account-session.server";
+import { resetSecondFactor } from "~/people/identity/front/factor-reset.server";
+import { hasSecondFactor } from "~/people/identity/front/factor-rows.server";
 import {
   findOneTimeCodes,
   findWaitingSecret,
   startOneTimeCodes,
   takeOneTimeCode,
-} from "~/people/identity/one-time-code.server";
-import { requestPasskey, takePasskey } from "~/people/identity/passkey.server";
-import { findPendingSignIn, startPendingSignIn } from "~/people/identity/pending-sign-in.server";
-import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
-import { addOneTimeCodes, checkFactor, type Proof } from "~/people/identity/second-factor.server";
+} from "~/people/identity/front/one-time-code.server";
+import { requestPasskey, takePasskey } from "~/people/identity/front/passkey.server";
+import {
+  findPendingSignIn,
+  startPendingSignIn,
+} from "~/people/identity/front/pending-sign-in.server";
+import {
+  listNewRecoveryCodes,
+  putAwayRecoveryCodes,
+} from "~/people/identity/front/recovery-code.server";
+import {
+  addOneTimeCodes,
+  checkFactor,
+  type Proof,
+} from "~/people/identity/front/second-factor.server";
 import { budgets } from "~/platform/http/budgets";
 import type { Db } from "~db/engine";
 

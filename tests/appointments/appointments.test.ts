@@ -10,22 +10,27 @@ import {
   findCalendar,
   listFeeds,
   makeFeed,
-} from "~/sales/appointments/calendar-feed.server";
+} from "~/sales/appointments/front/calendar-feed.server";
 import {
   cancelAppointment,
   finishAppointment,
   moveAppointment,
   noteAppointment,
-} from "~/sales/appointments/change-appointment.server";
-import { findFreeDays } from "~/sales/appointments/free-days.server";
-import { addHoliday, listHolidays, restOn, workOn } from "~/sales/appointments/holiday.server";
-import { deleteOldAppointments } from "~/sales/appointments/old-appointments.server";
-import { remindOfAppointments } from "~/sales/appointments/reminders.server";
-import { reserveAppointment, type Reservation } from "~/sales/appointments/reserve.server";
+} from "~/sales/appointments/front/change-appointment.server";
+import { findFreeDays } from "~/sales/appointments/front/free-days.server";
+import {
+  addHoliday,
+  listHolidays,
+  restOn,
+  workOn,
+} from "~/sales/appointments/front/holiday.server";
+import { deleteOldAppointments } from "~/sales/appointments/front/old-appointments.server";
+import { remindOfAppointments } from "~/sales/appointments/front/reminders.server";
+import { reserveAppointment, type Reservation } from "~/sales/appointments/front/reserve.server";
+import { findFreeSlots } from "~/sales/appointments/front/slots.server";
+import { findReservable } from "~/sales/appointments/front/team.server";
 import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server";
 import { tokenOf } from "~/sales/appointments/sending/token.server";
-import { findFreeSlots } from "~/sales/appointments/slots.server";
-import { findReservable } from "~/sales/appointments/team.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

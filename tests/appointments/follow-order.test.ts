@@ -7,8 +7,8 @@ import {
   findAppointmentByToken,
   findLink,
 } from "~/sales/appointments/appointment.server";
-import { findCalendar, makeFeed } from "~/sales/appointments/calendar-feed.server";
-import { followOrder, orderAddressLine } from "~/sales/appointments/order-meetings.server";
+import { findCalendar, makeFeed } from "~/sales/appointments/front/calendar-feed.server";
+import { followOrder, orderAddressLine } from "~/sales/appointments/front/order-meetings.server";
 import { changeContact, findContact } from "~/sales/orders/change-contact.server";
 import type { Database } from "~db/schema";
 

@@ -9,8 +9,8 @@ import {
   slotValue,
   timesOf,
   type TeamPlan,
-} from "~/sales/appointments/free-slots";
-import { readHours, shared, type Span } from "~/sales/appointments/hours";
+} from "~/sales/appointments/front/free-slots";
+import { readHours, shared, type Span } from "~/sales/appointments/front/hours";
 import { isOpenState, kindOfWord, kinds, wordOfKind } from "~/sales/appointments/kinds";
 import { instantAt, minutesOf, mondayOf, spanOf } from "~/sales/appointments/local-time";
 

@@ -9,10 +9,10 @@ import {
   deleteOldHolds,
   findHold,
   holdAppointment,
-} from "~/sales/appointments/hold.server";
-import { reserveAppointment, type Reservation } from "~/sales/appointments/reserve.server";
+} from "~/sales/appointments/front/hold.server";
+import { reserveAppointment, type Reservation } from "~/sales/appointments/front/reserve.server";
+import { findFreeSlots } from "~/sales/appointments/front/slots.server";
 import { confirmationKey } from "~/sales/appointments/sending/token.server";
-import { findFreeSlots } from "~/sales/appointments/slots.server";
 
 import { openCatalogue } from "../memory-database";
 import { addTeam } from "./teams";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
+import { saveTeam, type Team } from "~/sales/appointments/front/team.server";
 import { confirmationKey, hashToken, tokenOf } from "~/sales/appointments/sending/token.server";
-import { saveTeam, type Team } from "~/sales/appointments/team.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 

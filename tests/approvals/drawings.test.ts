@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { answerDrawing, type NewAnswer } from "~/sales/approvals/answer-drawing.server";
-import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
 import { digestOf } from "~/sales/approvals/drawing/drawing-content.server";
-import { findDrawing, listDrawings } from "~/sales/approvals/find-drawings.server";
-import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
+import { answerDrawing, type NewAnswer } from "~/sales/approvals/front/answer-drawing.server";
+import { findDeskDrawings } from "~/sales/approvals/front/desk-drawings.server";
+import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
+import { findDrawing, listDrawings } from "~/sales/approvals/front/find-drawings.server";
+import { discardDrawing, sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findWorkFaults } from "~/sales/orders/work-lock.server";
-import { makeBatch } from "~/workshop/batches/batch.server";
-import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
+import { makeBatch } from "~/workshop/batches/front/batch.server";
+import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";

@@ -1,7 +1,7 @@
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
-import { formTokenOf } from "~/sales/approvals/find-claims.server";
-import { sendDrawing } from "~/sales/approvals/send-drawing.server";
-import { openClaim } from "~/sales/approvals/write-claim.server";
+import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
+import { formTokenOf } from "~/sales/approvals/front/find-claims.server";
+import { sendDrawing } from "~/sales/approvals/front/send-drawing.server";
+import { openClaim } from "~/sales/approvals/front/write-claim.server";
 import type { Db } from "~db/engine";
 
 const staff = { id: "", email: "" };

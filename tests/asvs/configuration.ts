@@ -42,7 +42,7 @@ export const configuration: Row[] = [
     "11.4.2",
     2,
     "Passwords are hashed slowly",
-    "argon2id, 64 MiB, three passes; app/people/identity/passwords.server.ts.",
+    "argon2id, 64 MiB, three passes; app/people/identity/front/passwords.server.ts.",
   ),
   notHere("11.4.3", 2, "Hashes for integrity have 256 bits", "SHA-256."),
   tested(

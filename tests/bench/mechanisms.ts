@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 
 import { paths } from "~/platform/paths/paths";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { startShop, type ShopProcess } from "../shop-process";
 import { askCold, coldSize } from "./cold";

@@ -1,5 +1,5 @@
 import { paths } from "~/platform/paths/paths";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import type { ShopProcess } from "../shop-process";
 import { coldRate } from "./cold";

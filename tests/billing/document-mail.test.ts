@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { listMailFiles } from "~/platform/mail/mail-files.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { writeDocumentMails } from "~/sales/billing/document-mail.server";
+import { writeDocumentMails } from "~/sales/billing/front/document-mail.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 
 import { openCatalogue } from "../memory-database";

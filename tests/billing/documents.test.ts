@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, test, vi, afterEach } from "vitest";
 
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { correctDocument } from "~/sales/billing/correct-document.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
+import { correctDocument } from "~/sales/billing/front/correct-document.server";
 import {
   listIssued,
   remainingLines,
@@ -22,7 +22,7 @@ import { dueNow, planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { correctPayment, recordPayment } from "~/sales/orders/record-payment.server";
-import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
+import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/front/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentReason } from "~db/schema";

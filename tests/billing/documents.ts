@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { DocumentContent } from "~/sales/billing/document-content";
-import { writeSheet } from "~/sales/billing/document-sheet.server";
+import { writeSheet } from "~/sales/billing/front/document-sheet.server";
 import type { Db } from "~db/engine";
 
 /** Stores a document as if it had been issued, by default for the order placed first; returns its id. */

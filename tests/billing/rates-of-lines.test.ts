@@ -5,19 +5,19 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { formatLei } from "~/platform/format/money";
 import { ownRateOn, ownRatesOn } from "~/platform/settings/vat";
-import { correctDocument } from "~/sales/billing/correct-document.server";
 import type { DocumentContent } from "~/sales/billing/document-content";
+import { correctDocument } from "~/sales/billing/front/correct-document.server";
 import { listIssued, type IssuedDocument } from "~/sales/billing/issuing/issued-documents.server";
 import { openAdvances } from "~/sales/billing/issuing/open-advances";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
-import { findDeliveryNote } from "~/sales/handover/note-file.server";
+import { findDeliveryNote } from "~/sales/handover/front/note-file.server";
 import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
 import { owesBani } from "~/sales/orders/desk/owing-order";
 import { dueNow } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { correctPayment, recordPayment } from "~/sales/orders/record-payment.server";
-import { acceptWithdrawal } from "~/sales/withdrawals/withdrawal-desk.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/front/withdrawal-desk.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 

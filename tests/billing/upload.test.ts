@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import type { CheckState } from "~/sales/e-invoices/checks.server";
-import { askToUpload, findUploads } from "~/sales/e-invoices/upload.server";
+import type { CheckState } from "~/sales/e-invoices/front/checks.server";
+import { askToUpload, findUploads } from "~/sales/e-invoices/front/upload.server";
 import { anafAuthority } from "~/sales/e-invoices/uploading/anaf.server";
 import { uploadDue } from "~/sales/e-invoices/uploading/upload-due.server";
 import type { Db } from "~db/engine";

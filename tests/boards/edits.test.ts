@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Design } from "~/furniture/boards/design";
-import { applyEdit, readEdit, writeEdit } from "~/furniture/boards/edit";
+import { applyEdit, readEdit, writeEdit } from "~/furniture/boards/front/edit";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Column, Design, Zone } from "~/furniture/boards/design";
-import { applyEdit, readEdit, type Edit } from "~/furniture/boards/edit";
 import { fit } from "~/furniture/boards/fit";
+import { applyEdit, readEdit, type Edit } from "~/furniture/boards/front/edit";
 import { longestBoard } from "~/furniture/boards/limits";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, type Chosen, type Rules } from "~/furniture/boards/rules";

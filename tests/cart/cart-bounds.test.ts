@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 
 import { canonicalConfiguration, type Configuration } from "~/furniture/configurator/configuration";
 import { findCart } from "~/shop/cart/cart.server";
-import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import {
+  addToCart,
+  clearCart,
+  restoreToCart,
+  setQuantity,
+} from "~/shop/cart/front/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
 

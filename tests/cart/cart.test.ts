@@ -9,10 +9,10 @@ import {
   clearCart,
   restoreToCart,
   setQuantity,
-} from "~/shop/cart/change-cart.server";
-import { listOfficeCategories } from "~/shop/catalogue-editing/category-list.server";
+} from "~/shop/cart/front/change-cart.server";
+import { listOfficeCategories } from "~/shop/catalogue-editing/front/category-list.server";
+import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import type { Db } from "~db/engine";
 
 import { countRows, openCatalogue, openOnDisk } from "../memory-database";

@@ -10,7 +10,7 @@ import {
   addPlanToCart,
   addToCart,
   setQuantity,
-} from "~/shop/cart/change-cart.server";
+} from "~/shop/cart/front/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
 

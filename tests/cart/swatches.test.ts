@@ -4,8 +4,13 @@ import { expect, test } from "vitest";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { addSwatches, listSwatchesIn } from "~/shop/cart/add-swatches.server";
 import { findCart } from "~/shop/cart/cart.server";
-import { addToCart, clearCart, restoreToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import {
+  addToCart,
+  clearCart,
+  restoreToCart,
+  setQuantity,
+} from "~/shop/cart/front/change-cart.server";
+import { enterDiscount } from "~/shop/cart/front/enter-discount.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import { setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 import type { Db } from "~db/engine";

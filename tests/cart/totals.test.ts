@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { advanceBounds } from "~/platform/settings/advance";
+import { advanceBounds } from "~/platform/settings/front/advance";
 import { chargeLine, computeTotals, sumUp } from "~/shop/cart/totals";
 
 const bani = fc.integer({ min: 1, max: 10_000_000 });

@@ -4,7 +4,7 @@ import {
   findCategory,
   findRenamedCategory,
   listCategories,
-} from "~/shop/catalogue/category.server";
+} from "~/shop/catalogue/front/category.server";
 
 import { openCatalogue } from "../memory-database";
 

@@ -5,8 +5,8 @@ import {
   listTranslations,
   saveTranslation,
 } from "~/platform/settings/content-translation.server";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter } from "~/shop/catalogue/front/product-filter";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { catalogue } from "~db/seed/catalogue";
 

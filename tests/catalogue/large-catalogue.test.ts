@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { foldText } from "~/platform/format/fold";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter, type CatalogueSort } from "~/shop/catalogue/product-filter";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter, type CatalogueSort } from "~/shop/catalogue/front/product-filter";
 import { findWish } from "~/shop/search/find-wish.server";
 import type { Wish } from "~/shop/search/read-wish";
 import { seedProducts } from "~db/seed/many-products";

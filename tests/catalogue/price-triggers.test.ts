@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
-import { listProducts } from "~/shop/catalogue/listing.server";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter } from "~/shop/catalogue/front/product-filter";
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
 import { findProduct } from "~/shop/catalogue/product.server";
 
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { sliderPlace } from "~/front/routes/shop/listing/slider-place";
-import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   boundText,
   catalogueSorts,
@@ -11,7 +10,8 @@ import {
   productFilterQuery,
   readProductFilter,
   sortWord,
-} from "~/shop/catalogue/product-filter";
+} from "~/shop/catalogue/front/product-filter";
+import { materialFacets } from "~/shop/catalogue/material-facet";
 
 const read = (query: string, language = "ro") =>
   readProductFilter(new URLSearchParams(query), language);

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import {
   findOfficeCategory,
   listOfficeCategories,
-} from "~/shop/catalogue-editing/category-list.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { moveProducts, nextNumber, takeSlug } from "~/shop/catalogue-editing/product-number.server";
-import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
+} from "~/shop/catalogue-editing/front/category-list.server";
+import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import {
   addCategory as saveCategory,
   deleteCategory,
-} from "~/shop/catalogue-editing/save-category.server";
-import { findRenamedCategory } from "~/shop/catalogue/category.server";
-import { listProducts, listSimilarProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
+} from "~/shop/catalogue-editing/front/save-category.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
+import { moveProducts, nextNumber, takeSlug } from "~/shop/catalogue-editing/product-number.server";
+import { findRenamedCategory } from "~/shop/catalogue/front/category.server";
+import { listProducts, listSimilarProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter } from "~/shop/catalogue/front/product-filter";
 import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
 
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";

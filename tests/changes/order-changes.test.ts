@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
-import { answerChange } from "~/sales/changes/answer-change.server";
-import { findCurrent, startDraft } from "~/sales/changes/current-version.server";
-import { proposeChange, saveDraft, withdrawChange } from "~/sales/changes/desk-change.server";
-import { findChanges, personalData, type DraftChange } from "~/sales/changes/find-changes.server";
+import { answerChange } from "~/sales/changes/front/answer-change.server";
+import { findCurrent, startDraft } from "~/sales/changes/front/current-version.server";
+import { proposeChange, saveDraft, withdrawChange } from "~/sales/changes/front/desk-change.server";
+import {
+  findChanges,
+  personalData,
+  type DraftChange,
+} from "~/sales/changes/front/find-changes.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { answerChange } from "~/sales/changes/answer-change.server";
-import { findCurrent, startDraft } from "~/sales/changes/current-version.server";
-import { proposeChange, saveDraft } from "~/sales/changes/desk-change.server";
-import type { DraftChange } from "~/sales/changes/find-changes.server";
+import { answerChange } from "~/sales/changes/front/answer-change.server";
+import { findCurrent, startDraft } from "~/sales/changes/front/current-version.server";
+import { proposeChange, saveDraft } from "~/sales/changes/front/desk-change.server";
+import type { DraftChange } from "~/sales/changes/front/find-changes.server";
 import { showChangeIn } from "~/sales/changes/versions/change-words.server";
 import { isKept } from "~/sales/changes/versions/kept-lines";
 import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
@@ -15,7 +15,7 @@ import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { readPieceAddress } from "~/shop/catalogue/piece-address";
-import { makeBatch } from "~/workshop/batches/batch.server";
+import { makeBatch } from "~/workshop/batches/front/batch.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

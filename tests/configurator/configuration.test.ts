@@ -11,9 +11,9 @@ import {
 } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { usualSizes } from "~/furniture/configurator/sizes";
-import { placeOrder } from "~/sales/orders/place-order.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { findCart } from "~/shop/cart/cart.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { listPages } from "~/shop/content/edit-page.server";
-import { addGalleryImage, listGalleryImages } from "~/shop/content/gallery.server";
+import { listPages } from "~/shop/content/front/edit-page.server";
+import { addGalleryImage, listGalleryImages } from "~/shop/content/front/gallery.server";
 import {
   findPage,
   listPageDates,
   listPageVersions,
   pageNames,
   publishPage,
-} from "~/shop/content/page.server";
-import { listPartners, listTestimonials } from "~/shop/content/testimonials.server";
+} from "~/shop/content/front/page.server";
+import { listPartners, listTestimonials } from "~/shop/content/front/testimonials.server";
 import {
   findUnreadMessages,
   deleteContactMessage,
@@ -20,7 +20,7 @@ import {
   listContactMessages,
   markContactMessage,
   sendContactMessage,
-} from "~/shop/messages/contact-message.server";
+} from "~/shop/messages/front/contact-message.server";
 import {
   requestNewsletter,
   confirmSubscription,
@@ -28,7 +28,7 @@ import {
   findSubscription,
   listSubscribers,
   unsubscribe,
-} from "~/shop/messages/newsletter.server";
+} from "~/shop/messages/front/newsletter.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 import { publishSeedPages } from "~db/seed/pages";

@@ -5,7 +5,7 @@ import { fallbackLanguage, languageCodes } from "~/platform/i18n/languages";
 import { attachFiles, listMailFiles } from "~/platform/mail/mail-files.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { keepTexts } from "~/shop/content/accepted-text.server";
-import { findPage, publishPage } from "~/shop/content/page.server";
+import { findPage, publishPage } from "~/shop/content/front/page.server";
 import { keepTermsFile } from "~/shop/content/terms-file.server";
 import { findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";

@@ -1,6 +1,6 @@
-import { saveAboutCustomer } from "~/sales/customers/customer-notes.server";
-import { joinCustomers } from "~/sales/customers/join-customers.server";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { saveAboutCustomer } from "~/sales/customers/front/customer-notes.server";
+import { joinCustomers } from "~/sales/customers/front/join-customers.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import type { Db } from "~db/engine";
 
 import { addMessage } from "../world";

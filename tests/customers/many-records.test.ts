@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { joinCustomers, partCustomers } from "~/sales/customers/join-customers.server";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { joinCustomers, partCustomers } from "~/sales/customers/front/join-customers.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
 
 import { openOnDisk } from "../memory-database";
 import { addMessage } from "../world";

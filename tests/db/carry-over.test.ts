@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { findPrices } from "~/furniture/planner/construction.server";
 import { listAuditLog } from "~/platform/settings/audit-log.server";
-import { listCustomers } from "~/sales/customers/customer-list.server";
+import { listCustomers } from "~/sales/customers/front/customer-list.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import { carryOver } from "~db/carry-over/carry-over";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { takePieces } from "~/sales/orders/stock.server";
-import { submitReview } from "~/sales/reviews/submit-review.server";
-import { judgeReview } from "~/shop/catalogue-editing/review-moderation.server";
+import { submitReview } from "~/sales/reviews/front/submit-review.server";
+import { judgeReview } from "~/shop/catalogue-editing/front/review-moderation.server";
 import { COUNTED_STOCK } from "~/shop/catalogue/stock";
 import type { Db } from "~db/engine";
 

@@ -2,25 +2,34 @@ import { CompiledQuery, type QueryResult } from "kysely";
 import { expect, test as anyTest, vi } from "vitest";
 
 import { findToDoList } from "~/front/operations/to-do-list.server";
-import { listUsers } from "~/people/identity/office-users.server";
+import { listUsers } from "~/people/identity/front/office-users.server";
 import { listUnsentMails } from "~/platform/mail/outbox.server";
-import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
+import {
+  listPictureHosts,
+  listUnusedPictures,
+} from "~/platform/media/front/picture-references.server";
 import { listAuditLog } from "~/platform/settings/audit-log.server";
 import { listDocuments } from "~/sales/billing/find-documents.server";
-import { listCustomers } from "~/sales/customers/customer-list.server";
-import { findCustomer, listAlike } from "~/sales/customers/customer.server";
-import { listOrdersOf, listSentThings } from "~/sales/customers/sent-things.server";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { listCustomers } from "~/sales/customers/front/customer-list.server";
+import { findCustomer, listAlike } from "~/sales/customers/front/customer.server";
+import { listOrdersOf, listSentThings } from "~/sales/customers/front/sent-things.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
+import { findKeptPromises } from "~/sales/orders/front/promises.server";
+import { listPopularProducts, findSalesReport } from "~/sales/orders/front/sales-report.server";
 import { listOrders, readSelectedOrders } from "~/sales/orders/office-order-list.server";
-import { findKeptPromises } from "~/sales/orders/promises.server";
-import { listPopularProducts, findSalesReport } from "~/sales/orders/sales-report.server";
-import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
-import { listOfficeProducts, listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
-import { listOfficeReviews } from "~/shop/catalogue-editing/review-moderation.server";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
-import { findUnreadMessages, listContactMessages } from "~/shop/messages/contact-message.server";
-import { listSubscriberPage } from "~/shop/messages/newsletter.server";
+import { listBulkChanges } from "~/shop/bulk-changes/front/change-list.server";
+import {
+  listOfficeProducts,
+  listMatchingIds,
+} from "~/shop/catalogue-editing/front/product-table.server";
+import { listOfficeReviews } from "~/shop/catalogue-editing/front/review-moderation.server";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter } from "~/shop/catalogue/front/product-filter";
+import {
+  findUnreadMessages,
+  listContactMessages,
+} from "~/shop/messages/front/contact-message.server";
+import { listSubscriberPage } from "~/shop/messages/front/newsletter.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";

@@ -4,7 +4,10 @@ import { removeSamples } from "~/front/operations/sample-data.server";
 import { kinds } from "~/furniture/boards/design";
 import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
 import { findDecorExample, listDecorExamples } from "~/furniture/planner/decor-example.server";
-import { listPictureHosts, listUnusedPictures } from "~/platform/media/picture-references.server";
+import {
+  listPictureHosts,
+  listUnusedPictures,
+} from "~/platform/media/front/picture-references.server";
 import { materials } from "~db/seed/options";
 
 import { openCatalogue, openOnDisk } from "../memory-database";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { isDecorId, parseThicknesses, readThicknesses } from "~/furniture/decors/decor";
+import { lookFromPicture } from "~/furniture/decors/front/look-from-picture";
 import { findDecor, listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import { lookFromPicture } from "~/furniture/decors/look-from-picture";
 import { migrate } from "~db/migrate";
 import { seed } from "~db/seed";
 import { openDatabase } from "~db/sqlite/engine";

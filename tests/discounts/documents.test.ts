@@ -9,13 +9,13 @@ import {
   sumInvoiced,
   type IssuedDocument,
 } from "~/sales/billing/issuing/issued-documents.server";
-import { applyRules, loadRules } from "~/sales/e-invoices/run-rules";
+import { applyRules, loadRules } from "~/sales/e-invoices/front/run-rules";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { proposedRefund } from "~/sales/orders/withdrawal-rules";
-import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/withdrawal-desk.server";
+import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/front/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { Db } from "~db/engine";
 

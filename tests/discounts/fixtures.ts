@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 
 import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { placeOrder, type PlaceOrderResult } from "~/sales/orders/front/place-order.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
-import { placeOrder, type PlaceOrderResult } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
-import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
+import { enterDiscount } from "~/shop/cart/front/enter-discount.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";

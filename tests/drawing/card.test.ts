@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { drawBoardsCard } from "~/furniture/board-drawings/draw-card";
-import { drawPieceCard } from "~/furniture/drawing/draw-card";
+import { drawPieceCard } from "~/furniture/drawing/front/draw-card";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 
 import { built, designs, looks } from "../boards/drawing/pieces";

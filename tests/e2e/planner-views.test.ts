@@ -1,4 +1,4 @@
-import { viewWords } from "~/furniture/planner/plan-address";
+import { viewWords } from "~/furniture/planner/front/plan-address";
 
 import { expect, test } from "./shop";
 

@@ -4,12 +4,12 @@ import { counties } from "~/platform/settings/places";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { readSizes } from "~/shop/catalogue/dimensions";
 import { saveZone } from "~/shop/delivery/zones.server";
-import { feedTargets } from "~/shop/feeds/feed-name";
-import type { FeedName } from "~/shop/feeds/feed-name";
-import { countFeedProducts } from "~/shop/feeds/feed-products.server";
-import { writeFeed } from "~/shop/feeds/feed.server";
+import { feedTargets } from "~/shop/feeds/front/feed-name";
+import type { FeedName } from "~/shop/feeds/front/feed-name";
+import { countFeedProducts } from "~/shop/feeds/front/feed-products.server";
+import { writeFeed } from "~/shop/feeds/front/feed.server";
+import { listLeftOut } from "~/shop/feeds/front/list-left-out.server";
 import { googleCategories } from "~/shop/feeds/items/google-categories";
-import { listLeftOut } from "~/shop/feeds/list-left-out.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
 

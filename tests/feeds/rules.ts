@@ -1,6 +1,6 @@
 import { create } from "xmlbuilder2";
 
-import type { FeedTarget } from "~/shop/feeds/feed-name";
+import type { FeedTarget } from "~/shop/feeds/front/feed-name";
 
 /** An item as a reader finds it: the values of each attribute, those within another as `shipping/price`. */
 export type FeedItem = Map<string, string[]>;

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { addDays } from "~/platform/format/dates";
 import { languageCodes } from "~/platform/i18n/languages";
 import { addFigures, type DayFigure } from "~/shop/figures/counting/add-figures.server";
-import { figureKinds, figureSteps } from "~/shop/figures/figure";
-import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
-import { isPersonsVisit } from "~/shop/figures/is-persons-visit";
-import { sumOldFigures } from "~/shop/figures/old-figures.server";
-import { findFigures, sumBy } from "~/shop/figures/report.server";
-import { countVisit, saveVisits } from "~/shop/figures/visits.server";
+import { figureKinds, figureSteps } from "~/shop/figures/front/figure";
+import { figureFilterQuery, readFigureFilter } from "~/shop/figures/front/figure-filter";
+import { isPersonsVisit } from "~/shop/figures/front/is-persons-visit";
+import { sumOldFigures } from "~/shop/figures/front/old-figures.server";
+import { findFigures, sumBy } from "~/shop/figures/front/report.server";
+import { countVisit, saveVisits } from "~/shop/figures/front/visits.server";
 
 import { breakChange } from "../engine";
 import { openEmptyShop } from "../memory-database";

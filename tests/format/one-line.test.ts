@@ -11,10 +11,10 @@ import { questionForm } from "~/front/routes/shop/questions/schema";
 import { requestForm } from "~/front/routes/shop/quote-request/schema";
 import { declineForm } from "~/front/routes/shop/quote/schema";
 import { oneLine, severalLines } from "~/platform/format/one-line";
-import { reservationForm } from "~/sales/appointments/reservation-form";
-import { claimForm } from "~/sales/approvals/claim-form";
+import { reservationForm } from "~/sales/appointments/front/reservation-form";
+import { claimForm } from "~/sales/approvals/front/claim-form";
 import { checkoutForm } from "~/sales/orders/checkout-form";
-import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
+import { withdrawalForm } from "~/sales/withdrawals/front/withdrawal-form";
 import { productForm } from "~/shop/catalogue-editing/product-form";
 
 /** Direction marks, characters without width, and letters disguised as tags. */

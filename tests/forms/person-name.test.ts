@@ -9,7 +9,7 @@ import { consultantForm } from "~/front/routes/shop/consultant/schema";
 import { contactForm } from "~/front/routes/shop/contact/schema";
 import { questionForm } from "~/front/routes/shop/questions/schema";
 import { requestForm } from "~/front/routes/shop/quote-request/schema";
-import { reservationForm } from "~/sales/appointments/reservation-form";
+import { reservationForm } from "~/sales/appointments/front/reservation-form";
 import { checkoutForm, checkoutFormFor } from "~/sales/orders/checkout-form";
 
 const elsewhere = checkoutFormFor(new Map([["isDeliveredElsewhere", "on"]]));

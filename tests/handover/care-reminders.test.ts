@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { remindOfCare } from "~/sales/handover/care-reminders.server";
+import { remindOfCare } from "~/sales/handover/front/care-reminders.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,4 +1,4 @@
-import { addPictures } from "~/sales/handover/add-pictures.server";
+import { addPictures } from "~/sales/handover/front/add-pictures.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 

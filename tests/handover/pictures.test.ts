@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addPictures, removePicture } from "~/sales/handover/add-pictures.server";
-import { findHandover, formTokenFor } from "~/sales/handover/find-pictures.server";
-import { MOST_PICTURES, careWindow } from "~/sales/handover/handover-rules";
+import { addPictures, removePicture } from "~/sales/handover/front/add-pictures.server";
+import { findHandover, formTokenFor } from "~/sales/handover/front/find-pictures.server";
+import { MOST_PICTURES, careWindow } from "~/sales/handover/front/handover-rules";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

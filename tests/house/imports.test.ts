@@ -6,6 +6,7 @@ import {
   findFault,
   house,
   importsOf,
+  isForFront,
   isInside,
   modulesWidened,
   roomOf,
@@ -70,19 +71,37 @@ test("every file stands in a room of the list, and every room of the list is the
 });
 
 /** How many files rooms offer each other at most. It only sinks. */
-const MOST_PUBLIC = 710;
+const MOST_PUBLIC = 300;
+/** How many files rooms offer the front alone, at most: its pages, the assistant, commands. It only sinks. */
+const MOST_FOR_FRONT = 380;
 /** Their files are begun by commands and by the framework. */
 const begun = /^app\/(?:[^/]+|front\/(?:operations|routes|server)\/.*)$/;
 
-test("a file at the root of a room is there for others; what only the room needs stands in its folders", () => {
-  const used = new Set(
-    [...imports].flatMap(([path, others]) => others.filter((one) => roomOf(one) !== roomOf(path))),
+const usersOf = Map.groupBy(
+  [...imports].flatMap(([path, others]) =>
+    others.map((other) => ({ other, room: roomOf(path) })).filter(({ room }) => room !== roomOf(other)),
+  ),
+  ({ other }) => other,
+);
+const isUsedBy = (path: string, by: (room: string) => boolean) =>
+  (usersOf.get(path) ?? []).some(({ room }) => by(room));
+const isOfFront = (room: string) => room.startsWith("front/");
+
+test("a file at the root of a room is there for other rooms; what only the room needs stands in its folders", () => {
+  const offered = files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("app/") && !isInside(path) && !begun.test(path));
+  const idle = offered.filter(
+    (path) => !isUsedBy(path, (room) => isOfFront(roomOf(path)) || !isOfFront(room)),
   );
-  const offered = files.filter(
-    ({ path }) => path.startsWith("app/") && !isInside(path) && !begun.test(path),
-  );
-  expect(offered.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([]);
+  expect(idle).toEqual([]);
   expect(offered.length).toBeLessThanOrEqual(MOST_PUBLIC);
+});
+
+test("what a room offers the front alone stands in its folder of that name", () => {
+  const offered = files.map(({ path }) => path).filter(isForFront);
+  expect(offered.filter((path) => !isUsedBy(path, isOfFront))).toEqual([]);
+  expect(offered.length).toBeLessThanOrEqual(MOST_FOR_FRONT);
 });
 
 test("the rule refuses what it is there to refuse", () => {
@@ -90,13 +109,20 @@ test("the rule refuses what it is there to refuse", () => {
   const order = "app/sales/orders/order.server.ts";
   // Another storey above, a room beside, a room above in the same storey.
   expect(findFault(cart, order)).toMatch(/sales\/orders is not below shop\/cart/);
-  expect(findFault(cart, "app/shop/questions/ask.server.ts")).toMatch(/not below/);
-  expect(findFault(cart, "app/shop/saved/saved-design.ts")).toMatch(/not below/);
+  expect(findFault(cart, "app/shop/questions/front/ask.server.ts")).toMatch(/not below/);
+  expect(findFault(cart, "app/shop/saved/front/saved-design.ts")).toMatch(/not below/);
   expect(findFault("db/schema.ts", "app/platform/mail/mail.ts")).toMatch(/not below/);
   expect(findFault("db/schema.ts", "app/furniture/boards/design.ts")).toMatch(/not below/);
   expect(findFault(order, "app/shop/cart/lines/planned-lines.server.ts")).toMatch(
     /stands inside shop\/cart/,
   );
+  // What a room keeps for the front: neither the room beside nor one above may take it.
+  const badge = "app/sales/orders/front/order-badge.tsx";
+  expect(findFault("app/sales/quotes/send-quote.server.ts", badge)).toMatch(
+    /stands inside sales\/orders/,
+  );
+  expect(findFault("app/workshop/stock/stock.server.ts", badge)).toMatch(/stands inside/);
+  expect(findFault("app/front/progress/order-page.server.tsx", badge)).toBeUndefined();
   expect(findFault("app/misc/helper.ts", cart)).toMatch(/misc\/ is no room/);
   expect(findFault("app/shop/misc/helper.ts", cart)).toMatch(/shop\/misc is no room/);
   const page = "app/front/routes/shop/cart/route.tsx";

@@ -12,16 +12,16 @@ import {
   usdzAddress,
 } from "~/furniture/configurator/drawing-address";
 import { plannedDrawingAddress } from "~/furniture/planner/planned-design";
-import { createAccountLink } from "~/people/identity/account-link.server";
-import { listAddresses, saveAddress } from "~/people/identity/address.server";
-import { startPendingSignIn } from "~/people/identity/pending-sign-in.server";
-import { makeRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { createAccountLink } from "~/people/identity/front/account-link.server";
+import { listAddresses, saveAddress } from "~/people/identity/front/address.server";
+import { startPendingSignIn } from "~/people/identity/front/pending-sign-in.server";
+import { makeRecoveryCodes } from "~/people/identity/front/recovery-code.server";
 import { serialisePending } from "~/platform/http/cookies.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { lineDrawingAddress } from "~/shop/cart/line-design";
-import { addOffcut } from "~/workshop/batches/offcut.server";
+import { addOffcut } from "~/workshop/batches/front/offcut.server";
 
 import { addAppointment } from "../appointments/teams";
 import { draftDrawing, openedClaim, sentDrawing } from "../approvals/fixtures";

@@ -4,7 +4,7 @@ import { sessionStorage } from "~/platform/http/cookies.server";
 import { chooseEncoding } from "~/platform/http/encodings.mjs";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage, preferredLanguage } from "~/platform/i18n/languages";
-import { pictureFormat } from "~/platform/media/resize-picture.server";
+import { pictureFormat } from "~/platform/media/front/resize-picture.server";
 
 // What browsers ask for by weight: a weight of 0 asks for none of it (RFC 9110, 12.4.2).
 

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createInstance } from "i18next";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createBrowserTranslator } from "~/platform/i18n/browser-translator";
+import { createBrowserTranslator } from "~/platform/i18n/front/browser-translator";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { readTexts, translatorOf } from "~/platform/i18n/translate.server";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openShop } from "~/front/operations/open-shop.server";
 import { removeSamples } from "~/front/operations/sample-data.server";
 import { dayOf } from "~/platform/format/dates";
-import { findSharedDesign, shareItem } from "~/shop/saved/shared-design.server";
+import { findSharedDesign, shareItem } from "~/shop/saved/front/shared-design.server";
 import {
   changeStock,
   listStockItems,

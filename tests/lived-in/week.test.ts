@@ -7,9 +7,9 @@ import { removeWeekWithin } from "~/front/operations/sample-week/remove-week.ser
 import { isSampleAddress } from "~/platform/basics/rehearsal.server";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { requestStates } from "~/sales/quotes/quote-rules";
-import { listBanks, saveBank } from "~/sales/statements/bank.server";
-import { listBatches, stateOf } from "~/workshop/batches/batch.server";
+import { requestStates } from "~/sales/quotes/front/quote-rules";
+import { listBanks, saveBank } from "~/sales/statements/front/bank.server";
+import { listBatches, stateOf } from "~/workshop/batches/front/batch.server";
 import { inLongTransaction, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 

@@ -13,10 +13,10 @@ import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { handleReach } from "~/furniture/drawing/piece";
 import { pieceShapes, type PieceLook, type PieceShape } from "~/furniture/drawing/piece-look";
 import { shapes } from "~/furniture/drawing/shapes";
-import { modelOfLook } from "~/furniture/models3d/catalogue-model";
-import { decorsOf } from "~/furniture/models3d/model";
-import { writeGlb } from "~/furniture/models3d/write-glb.server";
-import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
+import { modelOfLook } from "~/furniture/models3d/front/catalogue-model";
+import { decorsOf } from "~/furniture/models3d/front/model";
+import { writeGlb } from "~/furniture/models3d/front/write-glb.server";
+import { writeUsdz } from "~/furniture/models3d/front/write-usdz.server";
 import { sizesOfPiece } from "~db/seed/sizes";
 
 import { handleLooks, materialLooks } from "../drawing/designs";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { KeptFiles } from "~/furniture/models3d/kept-files.server";
+import { KeptFiles } from "~/furniture/models3d/front/kept-files.server";
+import { materialOf } from "~/furniture/models3d/front/model";
 import { grainTexture } from "~/furniture/models3d/meshes/grain-texture.server";
-import { materialOf } from "~/furniture/models3d/model";
 
 import { materialLooks } from "../drawing/designs";
 

@@ -7,9 +7,9 @@ import { fit } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules as rules, type Chosen } from "~/furniture/boards/rules";
-import { modelOfPiece } from "~/furniture/models3d/planned-model";
-import { writeGlb } from "~/furniture/models3d/write-glb.server";
-import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
+import { modelOfPiece } from "~/furniture/models3d/front/planned-model";
+import { writeGlb } from "~/furniture/models3d/front/write-glb.server";
+import { writeUsdz } from "~/furniture/models3d/front/write-usdz.server";
 
 import { built, designs, looks } from "../boards/drawing/pieces";
 import { chosen, wish } from "../boards/random-designs";

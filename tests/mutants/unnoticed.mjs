@@ -7,12 +7,12 @@
  */
 const unnoticed = [
   {
-    path: "app/sales/appointments/free-slots.ts",
+    path: "app/sales/appointments/front/free-slots.ts",
     why: "days before today only cost time: their slots are over before any notice is",
     changes: ["from > today → true"],
   },
   {
-    path: "app/sales/appointments/free-slots.ts",
+    path: "app/sales/appointments/front/free-slots.ts",
     why: "of two equal days or instants either will do",
     changes: [
       "from > today → from >= today",
@@ -21,7 +21,7 @@ const unnoticed = [
     ],
   },
   {
-    path: "app/sales/appointments/free-slots.ts",
+    path: "app/sales/appointments/front/free-slots.ts",
     why: "what has no instant has no length either, and is left out as one that is not whole",
     changes: [
       "start === undefined || end === undefined → false",
@@ -32,12 +32,12 @@ const unnoticed = [
     ],
   },
   {
-    path: "app/sales/appointments/free-slots.ts",
+    path: "app/sales/appointments/front/free-slots.ts",
     why: "no text that is no instant is one by any other name",
     changes: ['"" → "Stryker was here!"'],
   },
   {
-    path: "app/sales/appointments/hours.ts",
+    path: "app/sales/appointments/front/hours.ts",
     why: "a span without a beginning is not apart from midnight, and is refused for that",
     changes: ["from === undefined → false", '[] → ["Stryker was here"]'],
   },
@@ -62,7 +62,7 @@ const unnoticed = [
     changes: ['"" → "Stryker was here!"'],
   },
   {
-    path: "app/workshop/stock/known-articles.ts",
+    path: "app/workshop/stock/front/known-articles.ts",
     why: "no decor has the id of what is no sheet",
     changes: ['article.kind !== "sheet" → false'],
   },

@@ -1,5 +1,5 @@
 import { findSettings } from "~/platform/settings/settings.server";
-import { findDeliveryNote } from "~/sales/handover/note-file.server";
+import { findDeliveryNote } from "~/sales/handover/front/note-file.server";
 import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";

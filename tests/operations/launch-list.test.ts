@@ -12,7 +12,7 @@ import { professions } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
 import { changeSettings, findSettings, type Settings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
-import { publishPage } from "~/shop/content/page.server";
+import { publishPage } from "~/shop/content/front/page.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";
 

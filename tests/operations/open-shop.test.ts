@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { closeShop, listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import { countSamples, findWhatStays } from "~/front/operations/sample-data.server";
 import { isShopOpen } from "~/platform/settings/opening.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { addOffcut } from "~/workshop/batches/offcut.server";
-import { finishBatch, startBatch } from "~/workshop/batches/start-batch.server";
-import { countTrialWork } from "~/workshop/batches/trial-batches.server";
+import { addOffcut } from "~/workshop/batches/front/offcut.server";
+import { finishBatch, startBatch } from "~/workshop/batches/front/start-batch.server";
+import { countTrialWork } from "~/workshop/batches/front/trial-batches.server";
 import { changeStock } from "~/workshop/stock/stock.server";
 import type { Db } from "~db/engine";
 

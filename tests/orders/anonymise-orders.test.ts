@@ -11,8 +11,8 @@ import {
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
 import { orderDetailColumns } from "~/sales/orders/checkout-form";
+import { forgetOldBuyers } from "~/sales/orders/front/personal-data.server";
 import { orderStatuses } from "~/sales/orders/order-status";
-import { forgetOldBuyers } from "~/sales/orders/personal-data.server";
 import { toColumns } from "~db/columns";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
 import { listIssued } from "~/sales/billing/issuing/issued-documents.server";
-import { changeMethod } from "~/sales/orders/change-method.server";
+import { changeMethod } from "~/sales/orders/front/change-method.server";
 import { dueNow, planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";

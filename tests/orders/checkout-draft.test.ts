@@ -8,9 +8,9 @@ import {
   findCheckoutDraft,
   findCustomersDraft,
   saveCheckoutDraft,
-} from "~/sales/orders/checkout-draft.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
+} from "~/sales/orders/front/checkout-draft.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
 

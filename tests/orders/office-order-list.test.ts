@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listUsers } from "~/people/identity/office-users.server";
+import { listUsers } from "~/people/identity/front/office-users.server";
 import { leftToPay } from "~/sales/billing/payable";
 import { owesBani } from "~/sales/orders/desk/owing-order";
 import { listOrders, readSelectedOrders } from "~/sales/orders/office-order-list.server";
@@ -9,7 +9,7 @@ import { orderFilterQuery, readOrderFilter } from "~/sales/orders/order-filter";
 import { dueNow } from "~/sales/orders/order-plan";
 import { orderStatuses, paymentMethods, paymentStatusOf } from "~/sales/orders/order-status";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
+import { listQuoteRequests } from "~/sales/quotes/front/list-quotes.server";
 import type { Db } from "~db/engine";
 import { seedOrders } from "~db/seed/orders";
 

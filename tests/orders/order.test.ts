@@ -4,15 +4,15 @@ import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.ser
 import type { Configuration } from "~/furniture/configurator/configuration";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
 import { findCart } from "~/shop/cart/cart.server";
-import { addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import { findAcceptedText } from "~/shop/content/accepted-text.server";
-import { publishPage } from "~/shop/content/page.server";
+import { publishPage } from "~/shop/content/front/page.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 import { hu } from "~db/seed/translations/hu";

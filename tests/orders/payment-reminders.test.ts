@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
+import { remindOfPayments } from "~/sales/orders/front/payment-reminders.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 

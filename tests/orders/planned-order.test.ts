@@ -8,14 +8,14 @@ import {
 } from "~/furniture/planner/frozen-plan.server";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { orderAgain } from "~/sales/orders/customer-order.server";
+import { orderAgain } from "~/sales/orders/front/customer-order.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { composeOrderMails } from "~/sales/orders/mails/order-mail.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
 import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
 import type { OrderRequest } from "~/sales/orders/placing/order-request";
 import { findCart } from "~/shop/cart/cart.server";
-import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
 import { readFrozenDesign, readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";

@@ -3,14 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayOf } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import {
+  listPromiseMoves,
+  MOST_MOVES,
+  movePromise,
+} from "~/sales/orders/front/move-promise.server";
+import { findKeptPromises } from "~/sales/orders/front/promises.server";
+import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
-import { listPromiseMoves, MOST_MOVES, movePromise } from "~/sales/orders/move-promise.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { promiseSentence, promiseText } from "~/sales/orders/promised-delivery";
-import { findKeptPromises } from "~/sales/orders/promises.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 

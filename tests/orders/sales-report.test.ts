@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { findSalesReport, listPopularProducts } from "~/sales/orders/sales-report.server";
-import { countProductView, saveProductViews } from "~/shop/catalogue/view-counter.server";
+import { findSalesReport, listPopularProducts } from "~/sales/orders/front/sales-report.server";
+import { countProductView, saveProductViews } from "~/shop/catalogue/front/view-counter.server";
 import type { OrderStatus } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";

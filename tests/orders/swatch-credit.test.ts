@@ -3,13 +3,17 @@ import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
 import type { Order } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
 import { settleSwatchCredit } from "~/sales/orders/swatch-credit.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { enterDiscount } from "~/shop/cart/enter-discount.server";
-import { deleteDiscount, findDiscount, listDiscounts } from "~/shop/discounts/discount-desk.server";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
+import { enterDiscount } from "~/shop/cart/front/enter-discount.server";
+import {
+  deleteDiscount,
+  findDiscount,
+  listDiscounts,
+} from "~/shop/discounts/front/discount-desk.server";
 import type { Db } from "~db/engine";
 
 import { fillCart } from "../discounts/fixtures";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { kindsForOrder } from "~/sales/appointments/order-meetings.server";
+import { kindsForOrder } from "~/sales/appointments/front/order-meetings.server";
 import { listIssued } from "~/sales/billing/issuing/issued-documents.server";
 import { priceCheckout } from "~/sales/orders/checkout-delivery.server";
-import { orderAgain } from "~/sales/orders/customer-order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import { listProduction } from "~/sales/orders/production-list.server";
-import { listPopularProducts } from "~/sales/orders/sales-report.server";
-import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { orderAgain } from "~/sales/orders/front/customer-order.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
+import { listProduction } from "~/sales/orders/front/production-list.server";
+import { listPopularProducts } from "~/sales/orders/front/sales-report.server";
+import { listSwatchOrders } from "~/sales/orders/front/swatch-orders.server";
 import { removeTrialOrders } from "~/sales/orders/trial-orders.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";

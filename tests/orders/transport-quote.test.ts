@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
+import { quoteState } from "~/sales/orders/front/transport-quote";
+import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { countOrders } from "~/sales/orders/office-order-list.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { quoteState } from "~/sales/orders/transport-quote";
-import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

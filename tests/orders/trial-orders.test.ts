@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { findSalesReport, listPopularProducts } from "~/sales/orders/front/sales-report.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
-import { findSalesReport, listPopularProducts } from "~/sales/orders/sales-report.server";
 import { removeTrialOrders, tablesOfOrders } from "~/sales/orders/trial-orders.server";
 import { listReferences, type Db } from "~db/engine";
 

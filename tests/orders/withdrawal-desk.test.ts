@@ -8,7 +8,6 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { WithdrawalState } from "~/sales/orders/withdrawal-rules";
-import type { Declaration } from "~/sales/withdrawals/steps/statement-digest.server";
 import {
   acceptWithdrawal,
   closeWithdrawal,
@@ -16,13 +15,17 @@ import {
   payRefund,
   receiveGoods,
   refuseWithdrawal,
-} from "~/sales/withdrawals/withdrawal-desk.server";
+} from "~/sales/withdrawals/front/withdrawal-desk.server";
+import {
+  deleteOldWithdrawals,
+  findReturnableOrder,
+} from "~/sales/withdrawals/front/withdrawal.server";
+import type { Declaration } from "~/sales/withdrawals/steps/statement-digest.server";
 import {
   findWaitingWithdrawals,
   findDeskWithdrawal,
   listWithdrawals,
 } from "~/sales/withdrawals/withdrawal-list.server";
-import { deleteOldWithdrawals, findReturnableOrder } from "~/sales/withdrawals/withdrawal.server";
 import type { Db } from "~db/engine";
 
 import { declare } from "../declare";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { mayBeCached, mayBeKept } from "~/front/page-cache/cache-policy.server";
 import { cacheKey } from "~/front/page-cache/kept/cache-key.server";
-import { frameRoute } from "~/platform/rendering/frame-data";
+import { frameRoute } from "~/platform/rendering/front/frame-data";
 
 interface Asked {
   method: string;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import type { Person } from "../people";
 import { openShop } from "../routes/shop";

@@ -5,18 +5,18 @@ import { expect, test, vi } from "vitest";
 
 import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/front/page-cache/cache-policy.server";
 import { readerOf } from "~/front/page-cache/kept/cache-key.server";
-import { startSession } from "~/people/identity/account-session.server";
+import { startSession } from "~/people/identity/front/account-session.server";
 import { cartCookie, serialiseAccount, sessionStorage } from "~/platform/http/cookies.server";
 import { beginDeskOrder } from "~/sales/orders/desk-order.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
 
 import { openCatalogue } from "../memory-database";
 import { addPerson } from "../people";
 import { pieceId, pieces } from "../world";
 
 const { productViews, visits } = vi.hoisted(() => ({ productViews: vi.fn(), visits: vi.fn() }));
-vi.mock("~/shop/catalogue/view-counter.server", () => ({ countProductView: productViews }));
-vi.mock("~/shop/figures/visits.server", () => ({ countVisit: visits }));
+vi.mock("~/shop/catalogue/front/view-counter.server", () => ({ countProductView: productViews }));
+vi.mock("~/shop/figures/front/visits.server", () => ({ countVisit: visits }));
 
 const db = await openCatalogue();
 globalThis.__shopDatabase = db;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 
 import { listIssued, sumInvoiced } from "~/sales/billing/issuing/issued-documents.server";
 import { leftToPay } from "~/sales/billing/payable";
-import { listCardPayments } from "~/sales/cards/card-payment.server";
+import { listCardPayments } from "~/sales/cards/front/card-payment.server";
+import { takeCardEvent } from "~/sales/cards/front/take-event.server";
 import type { CardEvent } from "~/sales/cards/providers/provider";
-import { takeCardEvent } from "~/sales/cards/take-event.server";
 import { cardActor } from "~/sales/orders/office-order.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { listCardPayments } from "~/sales/cards/card-payment.server";
+import { listCardPayments } from "~/sales/cards/front/card-payment.server";
+import { refundCardPayment } from "~/sales/cards/front/refund-card-payment.server";
+import { startCardPayment } from "~/sales/cards/front/start-card-payment.server";
+import { stripeProvider } from "~/sales/cards/front/stripe.server";
 import type { WantedRefund } from "~/sales/cards/providers/note-refund.server";
 import type { CardProvider, ProviderAnswer } from "~/sales/cards/providers/provider";
-import { refundCardPayment } from "~/sales/cards/refund-card-payment.server";
-import { startCardPayment } from "~/sales/cards/start-card-payment.server";
-import { stripeProvider } from "~/sales/cards/stripe.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";

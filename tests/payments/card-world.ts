@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { takeCardEvent } from "~/sales/cards/front/take-event.server";
 import type { CardEvent } from "~/sales/cards/providers/provider";
-import { takeCardEvent } from "~/sales/cards/take-event.server";
 import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 

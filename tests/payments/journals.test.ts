@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 
 import { makeFile } from "~/platform/format/worker/make-file.mjs";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
-import { isTooLong, lastMonth, readFileName, readPeriod } from "~/sales/bookkeeping/journals";
-import { findJournal, summariseJournals } from "~/sales/bookkeeping/journals.server";
+import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/front/journal-file.server";
+import { isTooLong, lastMonth, readFileName, readPeriod } from "~/sales/bookkeeping/front/journals";
+import { findJournal, summariseJournals } from "~/sales/bookkeeping/front/journals.server";
 import {
   findUneven,
   listFiscalDocuments,

@@ -8,10 +8,10 @@ import {
   presets,
   separators,
   type BankLayout,
-} from "~/sales/statements/bank-layout";
-import { readAmount, readDay } from "~/sales/statements/cells";
-import { MOST_STATEMENT_ROWS, readStatement } from "~/sales/statements/read-statement";
-import { statementLimits } from "~/sales/statements/statement-limits";
+} from "~/sales/statements/front/bank-layout";
+import { readAmount, readDay } from "~/sales/statements/front/cells";
+import { MOST_STATEMENT_ROWS, readStatement } from "~/sales/statements/front/read-statement";
+import { statementLimits } from "~/sales/statements/front/statement-limits";
 
 import { size } from "../promises/proof";
 import { foreignIban, ownIban, signedFile, twoColumnFile } from "./statements";

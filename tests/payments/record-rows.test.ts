@@ -8,20 +8,20 @@ import { expect, test } from "vitest";
 import { addDays } from "~/platform/format/dates";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { presets } from "~/sales/statements/bank-layout";
-import type { Bank } from "~/sales/statements/bank.server";
-import { countRepeat } from "~/sales/statements/count-repeat.server";
-import { findDryRun } from "~/sales/statements/dry-run.server";
-import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
-import { saveStatement } from "~/sales/statements/save-statement.server";
-import { splitRow } from "~/sales/statements/split-row.server";
-import { suggestSplit } from "~/sales/statements/split-suggestion.server";
+import { presets } from "~/sales/statements/front/bank-layout";
+import type { Bank } from "~/sales/statements/front/bank.server";
+import { countRepeat } from "~/sales/statements/front/count-repeat.server";
+import { findDryRun } from "~/sales/statements/front/dry-run.server";
+import { recordRows, type Decisions } from "~/sales/statements/front/record-rows.server";
+import { saveStatement } from "~/sales/statements/front/save-statement.server";
+import { splitRow } from "~/sales/statements/front/split-row.server";
+import { suggestSplit } from "~/sales/statements/front/split-suggestion.server";
 import {
   deleteOldStatements,
   discardStatement,
   listStatements,
-} from "~/sales/statements/statement.server";
-import { undoRows } from "~/sales/statements/undo-rows.server";
+} from "~/sales/statements/front/statement.server";
+import { undoRows } from "~/sales/statements/front/undo-rows.server";
 import type { Db } from "~db/engine";
 import { openDatabase } from "~db/sqlite/engine";
 

@@ -1,8 +1,8 @@
 import { dayOf } from "~/platform/format/dates";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { presets, type BankLayout } from "~/sales/statements/bank-layout";
-import { findBank, saveBank, type Bank } from "~/sales/statements/bank.server";
-import { saveStatement } from "~/sales/statements/save-statement.server";
+import { presets, type BankLayout } from "~/sales/statements/front/bank-layout";
+import { findBank, saveBank, type Bank } from "~/sales/statements/front/bank.server";
+import { saveStatement } from "~/sales/statements/front/save-statement.server";
 import type { Db } from "~db/engine";
 
 import { addPerson } from "../people";

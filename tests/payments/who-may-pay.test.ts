@@ -5,14 +5,14 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { startCardPayment } from "~/sales/cards/front/start-card-payment.server";
 import type { CardProvider } from "~/sales/cards/providers/provider";
-import { startCardPayment } from "~/sales/cards/start-card-payment.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { orderStatuses, paymentStatuses } from "~/sales/orders/order-status";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { recordRows } from "~/sales/statements/record-rows.server";
-import { saveStatement } from "~/sales/statements/save-statement.server";
+import { recordRows } from "~/sales/statements/front/record-rows.server";
+import { saveStatement } from "~/sales/statements/front/save-statement.server";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 import { openDatabase } from "~db/sqlite/engine";
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { findPriceList } from "~/furniture/planner/construction.server";
-import { draftPlan } from "~/furniture/planner/draft-plan";
-import type { PlanBasis } from "~/furniture/planner/plan-basis";
-import { findPlanBasis } from "~/furniture/planner/plan-basis.server";
+import { draftPlan } from "~/furniture/planner/front/draft-plan";
+import type { PlanBasis } from "~/furniture/planner/front/plan-basis";
+import { findPlanBasis } from "~/furniture/planner/front/plan-basis.server";
 import { makePlan } from "~/furniture/planner/plan.server";
 
 import { wish } from "../boards/random-designs";

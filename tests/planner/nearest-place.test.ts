@@ -5,8 +5,13 @@ import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { kinds } from "~/furniture/boards/design";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 import { buildPlan } from "~/furniture/planner/build-plan";
-import { findNearestPlace } from "~/furniture/planner/nearest-place";
-import { anyLength, designFor, readPlace, type PlaceWish } from "~/furniture/planner/read-place";
+import { findNearestPlace } from "~/furniture/planner/front/nearest-place";
+import {
+  anyLength,
+  designFor,
+  readPlace,
+  type PlaceWish,
+} from "~/furniture/planner/front/read-place";
 
 import { chosen } from "../boards/random-designs";
 import { size } from "../promises/proof";

@@ -9,7 +9,7 @@ import type { Design } from "~/furniture/boards/design";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { findCart } from "~/shop/cart/cart.server";
-import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
 import type { Db } from "~db/engine";
 
 import { column, drawers, shelves, wardrobe } from "../boards/designs";

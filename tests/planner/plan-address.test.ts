@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import { planAddress, readWhere, stepBefore } from "~/furniture/planner/plan-address";
+import { planAddress, readWhere, stepBefore } from "~/furniture/planner/front/plan-address";
 
 import { wish } from "../boards/random-designs";
 import { size } from "../promises/proof";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { likely as parts } from "~/front/routes/shop/planner/read-step";
 import { kinds } from "~/furniture/boards/design";
 import { ruleSections } from "~/furniture/boards/rule-settings";
-import { anyLength, boundsOf, placeLengths } from "~/furniture/planner/read-place";
+import { anyLength, boundsOf, placeLengths } from "~/furniture/planner/front/read-place";
 import {
   readLength,
   readOtherLength,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 import type { Db } from "~db/engine";
 
 import { chest } from "../boards/designs";

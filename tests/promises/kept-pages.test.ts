@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayOf, formatDay, formatWeekday } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
 import { paths } from "~/platform/paths/paths";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { listTables } from "~db/engine";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { createCookie } from "@remix-run/node";
 
-import { startSession } from "~/people/identity/account-session.server";
+import { startSession } from "~/people/identity/front/account-session.server";
 
 import { addPerson, type Person } from "../people";
 import type { ShopProcess } from "../shop-process";

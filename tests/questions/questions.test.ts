@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { listAnswered } from "~/shop/questions/list-questions.server";
+import { listAnswered } from "~/shop/questions/front/list-questions.server";
 import {
   deleteOldQuestions,
   eraseQuestions,
   findQuestionData,
   findWaitingQuestions,
-} from "~/shop/questions/old-questions.server";
+} from "~/shop/questions/front/old-questions.server";
 
 import { openCatalogue } from "../memory-database";
 import { pieceId, pieces } from "../world";

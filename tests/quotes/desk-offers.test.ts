@@ -12,14 +12,14 @@ import {
 } from "~/sales/orders/checkout-delivery.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { addWords, beginDeskOrder, findDeskOrder } from "~/sales/orders/desk-order.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import { acceptQuote } from "~/sales/quotes/accept-quote.server";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
-import { offerDesk } from "~/sales/quotes/offer-desk.server";
+import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
+import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { offerDesk } from "~/sales/quotes/front/offer-desk.server";
 import { digestCart, findCart } from "~/shop/cart/cart.server";
-import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
+import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";
 

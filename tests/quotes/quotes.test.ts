@@ -12,8 +12,8 @@ import {
   deleteOldQuoteRequests,
   expireQuotes,
   remindOfQuotes,
-} from "~/sales/quotes/old-quotes.server";
-import { standingOn } from "~/sales/quotes/quote-rules";
+} from "~/sales/quotes/front/old-quotes.server";
+import { standingOn } from "~/sales/quotes/front/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import type { Db } from "~db/engine";
 

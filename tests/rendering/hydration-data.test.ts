@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { everyOfficePage } from "../routes/every-office-page";
 import { everyPage } from "../routes/every-page";

@@ -5,8 +5,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { mayDo, staffRoles } from "~/people/identity/roles";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { mayDo, staffRoles } from "~/people/identity/front/roles";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { securityHeaders } from "../../app/front/server/refusals.mjs";
 import { addPerson } from "../people";

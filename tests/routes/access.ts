@@ -1,5 +1,5 @@
-import { officePages, type OfficePage } from "~/people/identity/office-pages";
-import type { Work } from "~/people/identity/roles";
+import { officePages, type OfficePage } from "~/people/identity/front/office-pages";
+import type { Work } from "~/people/identity/front/roles";
 
 /**
  * Who may open a route and post to it.

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-import { writeResetMails } from "~/people/identity/factor-reset.server";
-import { answerLinkRequests } from "~/people/identity/link-request.server";
+import { writeResetMails } from "~/people/identity/front/factor-reset.server";
+import { answerLinkRequests } from "~/people/identity/front/link-request.server";
 import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";

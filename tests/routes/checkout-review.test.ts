@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
-import { publishPage } from "~/shop/content/page.server";
+import { publishPage } from "~/shop/content/front/page.server";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { wardrobePlan } from "../orders-placed";

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { budgets } from "~/platform/http/budgets";
-import { publishPage } from "~/shop/content/page.server";
+import { publishPage } from "~/shop/content/front/page.server";
 
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { textOf, toastOf, type Visitor } from "../visitor";

@@ -161,7 +161,8 @@ test("an account nobody uses goes after five years, a month after its owner was 
 });
 
 test("who comes back after the warning, or is remembered by the browser, keeps the account", async () => {
-  const { findAccount, startSession } = await import("~/people/identity/account-session.server");
+  const { findAccount, startSession } =
+    await import("~/people/identity/front/account-session.server");
   const email = "back@example.com";
   const userId = await addPerson(db, { email });
   const remembered = "remembered@example.com";
@@ -205,7 +206,8 @@ test("a conversation with the assistant goes after thirty days", async () => {
 });
 
 test("an address for the newsletter goes unconfirmed after a week, ended after five years", async () => {
-  const { confirmSubscription, unsubscribe } = await import("~/shop/messages/newsletter.server");
+  const { confirmSubscription, unsubscribe } =
+    await import("~/shop/messages/front/newsletter.server");
   const addresses = async () =>
     (await db.selectFrom("newsletter_subscribers").select("email").execute()).map(
       ({ email }) => email,

@@ -37,7 +37,7 @@ test("the company's particulars come from the settings", async () => {
 });
 
 test("a new version is shown with its own date; a language without one shows the Romanian, marked", async () => {
-  const { publishPage } = await import("~/shop/content/page.server");
+  const { publishPage } = await import("~/shop/content/front/page.server");
   const version = { page: "cookies", language: "ro", published_by: "Ana" } as const;
   const text = "# Cookie nou\n\nScurt.\n\n## Lista\n\nUnul.";
   await publishPage({ ...version, text }, new Date("2027-02-03T10:00:00Z"), db);

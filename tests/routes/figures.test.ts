@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { languageCodes } from "~/platform/i18n/languages";
 import { addFigures } from "~/shop/figures/counting/add-figures.server";
-import { figureKinds, figureSteps } from "~/shop/figures/figure";
+import { figureKinds, figureSteps } from "~/shop/figures/front/figure";
 
 import { textOf, type Answer } from "../visitor";
 import { mainOf } from "./reading";

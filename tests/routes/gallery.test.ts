@@ -59,7 +59,7 @@ test.each(["imagine=99", "imagine=x", "imagine=0", "categorie=garaj", "categorie
 );
 
 test("more than twelve are loaded twelve at a time", async () => {
-  const { addGalleryImage } = await import("~/shop/content/gallery.server");
+  const { addGalleryImage } = await import("~/shop/content/front/gallery.server");
   for (let count = 0; count < 14; count += 1) {
     const image = { image_url: "/placeholders/bai.svg", alt: "Proba", category_id: null };
     await addGalleryImage(image, db);

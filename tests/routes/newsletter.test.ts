@@ -121,7 +121,7 @@ test("the shop hears of a new subscriber only if it wants to", async () => {
 });
 
 test("the mail itself carries the way out", async () => {
-  const { sendDueMails } = await import("~/platform/mail/send-mail.server");
+  const { sendDueMails } = await import("~/platform/mail/front/send-mail.server");
   await sendDueMails(new AbortController().signal);
   const outbox = join(process.env.SHOP_DATA!, "outbox");
   const letters = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8"));

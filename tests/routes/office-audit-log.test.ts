@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { hashPassword } from "~/people/identity/passwords.server";
+import { hashPassword } from "~/people/identity/front/passwords.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
-import { addOffcut } from "~/workshop/batches/offcut.server";
+import { addOffcut } from "~/workshop/batches/front/offcut.server";
 import type { Role } from "~db/schema";
 
 import { addAppointment, addTeam } from "../appointments/teams";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { addOffcut } from "~/workshop/batches/offcut.server";
+import { addOffcut } from "~/workshop/batches/front/offcut.server";
 
 import { bookcase } from "../boards/designs";
 import { placePieces, placePlans } from "../orders-placed";

@@ -8,7 +8,7 @@ import type { HTMLElement } from "node-html-parser";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { makeCopyKey } from "~/front/operations/copy/copy-key";
-import { hashPassword } from "~/people/identity/passwords.server";
+import { hashPassword } from "~/people/identity/front/passwords.server";
 import { backupsDirectory, dataDirectory } from "~/platform/env/env.server";
 
 import { Mailbox } from "../promises/mailbox";

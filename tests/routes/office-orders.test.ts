@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
-import { writeDocumentMails } from "~/sales/billing/document-mail.server";
+import { writeDocumentMails } from "~/sales/billing/front/document-mail.server";
 
 import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { textOf, toastOf, type Visitor } from "../visitor";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { hashPassword } from "~/people/identity/passwords.server";
+import { hashPassword } from "~/people/identity/front/passwords.server";
 
 import { addPerson } from "../people";
 import { textOf, toastOf, type Answer, type Visitor } from "../visitor";

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { findPicture, pictureFormat } from "~/platform/media/resize-picture.server";
+import { findPicture, pictureFormat } from "~/platform/media/front/resize-picture.server";
 
 import type { Answer } from "../visitor";
 import { openShop } from "./shop";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import { addPlanToCart } from "~/shop/cart/change-cart.server";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
+import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 
 import { wardrobe } from "../boards/designs";

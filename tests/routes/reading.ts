@@ -86,7 +86,7 @@ export async function writeMails(db: Db): Promise<void> {
 /** Asks for the newsletter and returns the token that was mailed. */
 export async function subscribe(db: Db, email = "ioana@example.com"): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
-  const { requestNewsletter } = await import("~/shop/messages/newsletter.server");
+  const { requestNewsletter } = await import("~/shop/messages/front/newsletter.server");
   await requestNewsletter({ email, language: "ro" }, db);
   const { subscriptionToken } = await import("~/shop/messages/newsletter/subscription-token");
   const { id } = await db

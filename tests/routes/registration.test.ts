@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deleteOldRegistrations } from "~/people/identity/registration.server";
+import { deleteOldRegistrations } from "~/people/identity/front/registration.server";
 
 import { refuseWrites } from "../engine";
 import { textOf } from "../visitor";

@@ -125,7 +125,7 @@ test("a fourth picture is refused", async () => {
 });
 
 test("the pictures go with the account, the review stays without its name", async () => {
-  const { erasePictures } = await import("~/sales/reviews/review-picture.server");
+  const { erasePictures } = await import("~/sales/reviews/front/review-picture.server");
   await buyer("leaving@example.com");
   const { id: user_id } = await db
     .selectFrom("users")

@@ -6,7 +6,7 @@ import type { AppLoadContext, createRequestHandler, ServerBuild } from "@remix-r
 import { afterAll, beforeEach } from "vitest";
 
 import type { CachePolicy } from "~/front/page-cache/page-cache.server";
-import { startSession } from "~/people/identity/account-session.server";
+import { startSession } from "~/people/identity/front/account-session.server";
 import { databasePath, ensureDataDirectory } from "~/platform/env/env.server";
 import { serialiseAccount } from "~/platform/http/cookies.server";
 import type { Db } from "~db/engine";

@@ -182,7 +182,8 @@ test("remembered means 30 days, else until the browser closes", async () => {
 });
 
 test("a session in use every day still ends, after 180 days", async () => {
-  const { findAccount, startSession } = await import("~/people/identity/account-session.server");
+  const { findAccount, startSession } =
+    await import("~/people/identity/front/account-session.server");
   const { id: userId } = await db
     .selectFrom("users")
     .select("id")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isLastAdmin } from "~/people/identity/role.server";
+import { isLastAdmin } from "~/people/identity/front/role.server";
 
 import { addInvitation, addPerson } from "../people";
 import { textOf, type Visitor } from "../visitor";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { mayDo } from "~/people/identity/roles";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatRon } from "~/platform/format/office-money";
 
 import { confirmReady } from "../orders-placed";

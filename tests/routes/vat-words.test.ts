@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { freeFromText } from "~/shop/delivery/free-delivery";
+import { freeFromText } from "~/shop/delivery/front/free-delivery";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 
 import { someOf } from "../promises/proof";

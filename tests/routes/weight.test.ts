@@ -8,7 +8,7 @@ import { transform } from "esbuild";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { wardrobe } from "../boards/designs";
 import { pieces } from "../world";

@@ -1,9 +1,9 @@
 import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
-import { findOwnList, type Owner } from "~/shop/saved/find-list.server";
-import { saveDesign } from "~/shop/saved/save-design.server";
-import type { SavedDesign } from "~/shop/saved/saved-design";
-import { shareItem } from "~/shop/saved/shared-design.server";
+import { findOwnList, type Owner } from "~/shop/saved/front/find-list.server";
+import { saveDesign } from "~/shop/saved/front/save-design.server";
+import type { SavedDesign } from "~/shop/saved/front/saved-design";
+import { shareItem } from "~/shop/saved/front/shared-design.server";
 import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { endLink, isEndedLink } from "~/shop/saved/end-link.server";
+import { endLink, isEndedLink } from "~/shop/saved/front/end-link.server";
 import {
   findMailedList,
   findOwnList,
   listSaved,
   deleteExpiredLists,
-} from "~/shop/saved/find-list.server";
-import { findSavedData, joinSaved, keepList } from "~/shop/saved/join-lists.server";
-import { removeSaved, saveDesign } from "~/shop/saved/save-design.server";
-import { MOST_SAVED, type SavedDesign } from "~/shop/saved/saved-design";
-import { shareItem } from "~/shop/saved/shared-design.server";
+} from "~/shop/saved/front/find-list.server";
+import { findSavedData, joinSaved, keepList } from "~/shop/saved/front/join-lists.server";
+import { removeSaved, saveDesign } from "~/shop/saved/front/save-design.server";
+import { MOST_SAVED, type SavedDesign } from "~/shop/saved/front/saved-design";
+import { shareItem } from "~/shop/saved/front/shared-design.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
-import { describeSavedDesign } from "~/shop/saved/compare.server";
-import { listSaved } from "~/shop/saved/find-list.server";
-import { priceDesigns } from "~/shop/saved/price-designs.server";
-import { readSavedDesign } from "~/shop/saved/read-saved-design.server";
-import { savedDesignAddress, savedDesignQuery } from "~/shop/saved/saved-design";
+import { describeSavedDesign } from "~/shop/saved/front/compare.server";
+import { listSaved } from "~/shop/saved/front/find-list.server";
+import { priceDesigns } from "~/shop/saved/front/price-designs.server";
+import { readSavedDesign } from "~/shop/saved/front/read-saved-design.server";
+import { savedDesignAddress, savedDesignQuery } from "~/shop/saved/front/saved-design";
 import {
   deleteOldSharedDesigns,
   findSharedDesign,
   listSharedDesigns,
   shareItem,
-} from "~/shop/saved/shared-design.server";
+} from "~/shop/saved/front/shared-design.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { languageCodes, type Language } from "~/platform/i18n/languages";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter } from "~/shop/catalogue/front/product-filter";
 
 import { openCatalogue } from "../memory-database";
 

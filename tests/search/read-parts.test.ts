@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { languageCodes, type Language } from "~/platform/i18n/languages";
-import { readParts, readThickness } from "~/shop/search/read-parts";
+import { readParts, readThickness } from "~/shop/search/front/read-parts";
 
 test.each<[Language, string, object]>([
   ["ro", "dulap cu 3 uși glisante", { counts: { doors: 3 }, isSliding: true }],

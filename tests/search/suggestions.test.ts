@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { languageCodes, type Language } from "~/platform/i18n/languages";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { readProductFilter } from "~/shop/catalogue/product-filter";
-import { suggestSearches } from "~/shop/catalogue/suggestions.server";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { readProductFilter } from "~/shop/catalogue/front/product-filter";
+import { suggestSearches } from "~/shop/catalogue/front/suggestions.server";
 
 import { openCatalogue } from "../memory-database";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
-import { foldWords } from "~/shop/search/fold-word";
+import { foldWords } from "~/shop/search/front/fold-word";
 import { readWish } from "~/shop/search/read-wish";
 import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
 import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";

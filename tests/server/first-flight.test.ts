@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
 import { addDays, dayOf, formatDay, weekdayOf } from "~/platform/format/dates";
-import { FIRST_FLIGHT, HEAD } from "~/platform/http/first-flight";
+import { FIRST_FLIGHT, HEAD } from "~/platform/http/front/first-flight";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 
 import { wardrobe } from "../boards/designs";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
-import { contrast, isReadableText, themeOf } from "~/platform/settings/theme";
+import { contrast, isReadableText, themeOf } from "~/platform/settings/front/theme";
 
 test("a fiscal code is told by its check digit, with or without RO", () => {
   for (const right of ["14399840", "RO14399840", "ro 1439 9840", "361757", "18547290"]) {

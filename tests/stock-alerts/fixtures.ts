@@ -11,7 +11,7 @@ export async function addAlert(
 ): Promise<string> {
   // The module reads its environment when it is imported, and the shop sets that first.
   const { askForAlert, confirmAlert, tokenOf } =
-    await import("~/shop/stock-alerts/stock-alert.server");
+    await import("~/shop/stock-alerts/front/stock-alert.server");
   const productId = await pieceId(db, pieces.soldOut);
   await askForAlert({ product: alertProduct(productId), email, language, uses: [] }, db);
   const { id } = await db

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
 
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
+import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 import {
   confirmSubscription,
   findSubscription,
   requestNewsletter,
   unsubscribe,
-} from "~/shop/messages/newsletter.server";
+} from "~/shop/messages/front/newsletter.server";
 import { subscriptionToken } from "~/shop/messages/newsletter/subscription-token";
-import { findMailedList } from "~/shop/saved/find-list.server";
-import { deleteOldAlerts, eraseAlerts, findAlertData } from "~/shop/stock-alerts/old-alerts.server";
-import { countWaiting, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
-import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
+import { findMailedList } from "~/shop/saved/front/find-list.server";
+import {
+  deleteOldAlerts,
+  eraseAlerts,
+  findAlertData,
+} from "~/shop/stock-alerts/front/old-alerts.server";
+import { countWaiting, endAlert, findAlert } from "~/shop/stock-alerts/front/stock-alert.server";
+import { tellOfStock } from "~/shop/stock-alerts/front/tell-of-stock.server";
 import type { Db } from "~db/engine";
 
 import { breakChange } from "../engine";
@@ -141,7 +145,7 @@ test("an address goes unconfirmed after a day, waiting after half a year, and wi
 test("an address waits for twenty pieces at most, and is not told that it does", async () => {
   const db = await openCatalogue();
   const { askForAlert, confirmAlert, tokenOf } =
-    await import("~/shop/stock-alerts/stock-alert.server");
+    await import("~/shop/stock-alerts/front/stock-alert.server");
   await db.updateTable("products").set({ stock_quantity: 0 }).execute();
   const products = await db.selectFrom("products").select("id").limit(22).execute();
   for (const { id } of products) {
@@ -175,7 +179,8 @@ test("what nobody confirmed fills no list: a thousand of them leave room for the
       .values(rows.slice(at, at + 100))
       .execute();
   }
-  const { askForAlert, confirmAlert } = await import("~/shop/stock-alerts/stock-alert.server");
+  const { askForAlert, confirmAlert } =
+    await import("~/shop/stock-alerts/front/stock-alert.server");
   const late = await addAlert(db, "late@example.com", { isConfirmed: false });
   await addAlert(db, "ana@example.com");
   expect(await countWaiting(product_id, db)).toBe(1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { startBatch, undoBatch } from "~/workshop/batches/start-batch.server";
+import { startBatch, undoBatch } from "~/workshop/batches/front/start-batch.server";
 import { articleKey } from "~/workshop/stock/article";
 import { changeStock, listStockItems, saveStockItem } from "~/workshop/stock/stock.server";
 import type { Db } from "~db/engine";

@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
 import { keptRests } from "~/furniture/cutting/rests";
-import { listParts } from "~/workshop/batches/batch-parts.server";
-import { makeBatch, readBatchLines } from "~/workshop/batches/batch.server";
+import { listParts } from "~/workshop/batches/front/batch-parts.server";
+import { makeBatch, readBatchLines } from "~/workshop/batches/front/batch.server";
+import {
+  addOffcut,
+  discardOffcut,
+  labelOf,
+  listStock,
+} from "~/workshop/batches/front/offcut.server";
+import { finishBatch, startBatch, undoBatch } from "~/workshop/batches/front/start-batch.server";
 import { findRun, startRun, stopRun } from "~/workshop/batches/layout-run.server";
-import { addOffcut, discardOffcut, labelOf, listStock } from "~/workshop/batches/offcut.server";
-import { finishBatch, startBatch, undoBatch } from "~/workshop/batches/start-batch.server";
 
 import { bookcase, chest } from "../boards/designs";
 import { findFaults } from "../cutting/check-layout";

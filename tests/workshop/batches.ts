@@ -1,5 +1,5 @@
 import { writeDesign } from "~/furniture/boards/address";
-import { makeBatch } from "~/workshop/batches/batch.server";
+import { makeBatch } from "~/workshop/batches/front/batch.server";
 import { layOutNow } from "~/workshop/batches/layout-run.server";
 import type { Db } from "~db/engine";
 

@@ -7,8 +7,8 @@ import { placeProblems } from "~/furniture/boards/place-problems";
 import { priceOf } from "~/furniture/boards/price";
 import { defaultPriceList } from "~/furniture/boards/price-list";
 import { defaultRules } from "~/furniture/boards/rules";
-import { makeBatch } from "~/workshop/batches/batch.server";
 import { boardId, readBoardId } from "~/workshop/batches/board-id";
+import { makeBatch } from "~/workshop/batches/front/batch.server";
 import {
   boardSteps,
   progressOf,
@@ -17,9 +17,9 @@ import {
   type BoardStep,
 } from "~/workshop/made-boards/board-steps";
 import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
+import { listRemakes, remakeBoard } from "~/workshop/made-boards/front/remake-board.server";
+import { takeStepBack, tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
-import { listRemakes, remakeBoard } from "~/workshop/made-boards/remake-board.server";
-import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import type { Db } from "~db/engine";
 
 import { pal, wardrobe } from "../boards/designs";

@@ -4,9 +4,9 @@ import { changeSettings, findSettings } from "~/platform/settings/settings.serve
 import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { boardId } from "~/workshop/batches/board-id";
+import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
-import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
-import { daysOfQueue, measureQueue } from "~/workshop/production/measure-queue.server";
+import { daysOfQueue, measureQueue } from "~/workshop/production/front/measure-queue.server";
 import { versionOf } from "~db/engine";
 
 import { versionsKnown } from "../engine";

@@ -8,9 +8,9 @@ import type { Board, Piece, Stock } from "~/furniture/boards/piece";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules } from "~/furniture/boards/rules";
 import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
-import { knownArticles, nameArticle, supplierCodeOf } from "~/workshop/stock/known-articles";
+import { knownArticles, nameArticle, supplierCodeOf } from "~/workshop/stock/front/known-articles";
+import { orderList } from "~/workshop/stock/front/order-list";
 import { needsOf, type ToMake } from "~/workshop/stock/needs";
-import { orderList } from "~/workshop/stock/order-list";
 import type { StockItem } from "~/workshop/stock/stock.server";
 
 import { chest, pal, wardrobe } from "../boards/designs";

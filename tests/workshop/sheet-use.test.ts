@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { listParts } from "~/workshop/batches/batch-parts.server";
-import { readBatchLines } from "~/workshop/batches/batch.server";
-import { startBatch, undoBatch } from "~/workshop/batches/start-batch.server";
-import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
+import { listParts } from "~/workshop/batches/front/batch-parts.server";
+import { readBatchLines } from "~/workshop/batches/front/batch.server";
+import { startBatch, undoBatch } from "~/workshop/batches/front/start-batch.server";
+import { findSheetUse, percentUsed } from "~/workshop/production/front/sheet-use.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,5 +1,5 @@
 import { openaiKey } from "~/platform/env/env.server";
-import { providerKey } from "~/platform/settings/provider-key.server";
+import { providerKey } from "~/platform/settings/front/provider-key.server";
 
 /** The key of the provider of the assistant's model. */
 export const assistantKey = providerKey({

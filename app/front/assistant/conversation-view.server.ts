@@ -4,8 +4,8 @@ import {
   orderedConfiguration,
   type OrderedConfiguration,
 } from "~/furniture/configurator/ordered-configuration";
+import { planAddress } from "~/furniture/planner/front/plan-address";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
-import { planAddress } from "~/furniture/planner/plan-address";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";

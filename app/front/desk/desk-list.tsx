@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { listQuery } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
-import { FilterBar } from "~/platform/office-ui/filter-bar";
+import { FilterBar } from "~/platform/office-ui/front/filter-bar";
+import { Pagination } from "~/platform/ui/front/pagination";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { TabLinks } from "~/platform/ui/tab-links";
 
 import { DeskFrame } from "./desk-page";
 import { SavedFilters } from "./list/saved-filters";

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
-import type { Account } from "~/people/identity/account-session.server";
+import type { Account } from "~/people/identity/front/account-session.server";
 import { compareRomanian } from "~/platform/format/romanian-order";
 import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
 import type { Flash } from "~/platform/http/flash";

@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
-import type { useUpload } from "~/platform/office-ui/upload";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
+import type { useUpload } from "~/platform/office-ui/front/upload";
 import { Link } from "~/platform/ui/link";
 
 import { compareTexts } from "./form/compare-texts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import type { Account } from "~/people/identity/account-session.server";
-import { findProofError, proofStatus } from "~/people/identity/proof.server";
+import type { Account } from "~/people/identity/front/account-session.server";
+import { findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { describeForm, type FormDescription } from "~/platform/forms/describe-form.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -9,7 +9,7 @@ import {
   deleteUnusedPicture,
   readSingleImage,
   withPicture,
-} from "~/platform/media/single-image.server";
+} from "~/platform/media/front/single-image.server";
 import type { AuditSubject } from "~/platform/settings/audit-log.server";
 
 import {

@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 
-import type { ProofError } from "~/people/identity/proof.server";
-import type { ImageError } from "~/platform/media/single-image.server";
-import type { LastChange } from "~/platform/office-ui/stale-notice";
+import type { ProofError } from "~/people/identity/front/proof.server";
+import type { ImageError } from "~/platform/media/front/single-image.server";
+import type { LastChange } from "~/platform/office-ui/front/stale-notice";
 
 /** The address of the record that is not there yet has this in place of an id. */
 export const NEW = "nou";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { Form, Link } from "~/platform/ui/link";
 
 import type { FormAnswer } from "./record";

@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { compressAssets } from "../../platform/rendering/compress-assets.mjs";
-import { shrinkManifest } from "../../platform/rendering/shrink-manifest.mjs";
+import { compressAssets } from "../../platform/rendering/front/compress-assets.mjs";
+import { shrinkManifest } from "../../platform/rendering/front/shrink-manifest.mjs";
 import { BUILT } from "./freshness.mjs";
 import { bundlePrograms } from "./programs.mjs";
 import { step } from "./step.mjs";

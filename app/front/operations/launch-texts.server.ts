@@ -1,6 +1,6 @@
 import { paths } from "~/platform/paths/paths";
-import { pageWords } from "~/shop/content/edit-page.server";
-import { listCurrentTexts } from "~/shop/content/page.server";
+import { pageWords } from "~/shop/content/front/edit-page.server";
+import { listCurrentTexts } from "~/shop/content/front/page.server";
 import type { Db } from "~db/engine";
 
 /**

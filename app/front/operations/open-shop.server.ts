@@ -2,8 +2,8 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { hasRealOrders, removeTrialOrders } from "~/sales/orders/trial-orders.server";
 import { outdateCheckoutForms } from "~/shop/cart/cart.server";
-import { removeFigures } from "~/shop/figures/old-figures.server";
-import { countTrialWork, removeTrialWork } from "~/workshop/batches/trial-batches.server";
+import { removeFigures } from "~/shop/figures/front/old-figures.server";
+import { countTrialWork, removeTrialWork } from "~/workshop/batches/front/trial-batches.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { hideForGood } from "~/shop/catalogue-editing/product-removal.server";
-import { hideCategory } from "~/shop/catalogue-editing/save-category.server";
+import { hideForGood } from "~/shop/catalogue-editing/front/product-removal.server";
+import { hideCategory } from "~/shop/catalogue-editing/front/save-category.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, valuesOf, type Db } from "~db/engine";
 

@@ -1,19 +1,19 @@
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 
 import { assistant } from "~/front/assistant/assistant.server";
-import { writeResetMails } from "~/people/identity/factor-reset.server";
-import { answerLinkRequests } from "~/people/identity/link-request.server";
+import { writeResetMails } from "~/people/identity/front/factor-reset.server";
+import { answerLinkRequests } from "~/people/identity/front/link-request.server";
 import { backupHour, copyPlace } from "~/platform/env/env.server";
 import { log } from "~/platform/log/log.server";
-import { sendDueMails } from "~/platform/mail/send-mail.server";
+import { sendDueMails } from "~/platform/mail/front/send-mail.server";
 import { removeStaleSizes } from "~/platform/media/uploads.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { writeDocumentMails } from "~/sales/billing/document-mail.server";
-import { eInvoiceAuthority, sendDueEInvoices } from "~/sales/e-invoices/upload.server";
+import { writeDocumentMails } from "~/sales/billing/front/document-mail.server";
+import { eInvoiceAuthority, sendDueEInvoices } from "~/sales/e-invoices/front/upload.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
-import { saveProductViews } from "~/shop/catalogue/view-counter.server";
-import { saveVisits } from "~/shop/figures/visits.server";
-import { tellOfStock } from "~/shop/stock-alerts/tell-of-stock.server";
+import { saveProductViews } from "~/shop/catalogue/front/view-counter.server";
+import { saveVisits } from "~/shop/figures/front/visits.server";
+import { tellOfStock } from "~/shop/stock-alerts/front/tell-of-stock.server";
 import { closeShopDatabase, shopDatabase } from "~db/client.server";
 import { doOnce, longWorkEnded } from "~db/engine";
 

@@ -1,14 +1,14 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 
 import type { Language } from "~/platform/i18n/languages";
-import { hasStylesheet } from "~/platform/rendering/html-document.server";
-import { frameOf, placeholder } from "~/platform/rendering/placeholders.server";
+import { hasStylesheet } from "~/platform/rendering/front/html-document.server";
+import { frameOf, placeholder } from "~/platform/rendering/front/placeholders.server";
 import { nextChange } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { RootData } from "~/root";
-import { countProductView } from "~/shop/catalogue/view-counter.server";
-import { isPersonsVisit } from "~/shop/figures/is-persons-visit";
-import { countVisit } from "~/shop/figures/visits.server";
+import { countProductView } from "~/shop/catalogue/front/view-counter.server";
+import { isPersonsVisit } from "~/shop/figures/front/is-persons-visit";
+import { countVisit } from "~/shop/figures/front/visits.server";
 import { contentVersion, knowChanges } from "~db/client.server";
 
 import { cacheKey, readerOf } from "./kept/cache-key.server";

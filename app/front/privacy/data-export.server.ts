@@ -1,4 +1,4 @@
-import type { Account } from "~/people/identity/account-session.server";
+import type { Account } from "~/people/identity/front/account-session.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,13 +1,13 @@
 import { dayOf } from "~/platform/format/dates";
 import { listOrderAppointments, type Appointment } from "~/sales/appointments/appointment.server";
+import { findOrderMeetings } from "~/sales/appointments/front/order-meetings.server";
 import { isOpenState } from "~/sales/appointments/kinds";
-import { findOrderMeetings } from "~/sales/appointments/order-meetings.server";
-import { listDrawings } from "~/sales/approvals/find-drawings.server";
+import { listDrawings } from "~/sales/approvals/front/find-drawings.server";
 import { isTakenBack, nextDue } from "~/sales/billing/payment-plan";
+import { quoteState } from "~/sales/orders/front/transport-quote";
 import { planOf } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
-import { quoteState } from "~/sales/orders/transport-quote";
-import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+import { findRequestOfOrder } from "~/sales/quotes/front/find-quote.server";
 import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
 import { stageOf } from "~/workshop/made-boards/board-steps";
 import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";

@@ -1,7 +1,7 @@
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { namesOfStaff } from "~/sales/orders/office-order.server";
 import type { Order } from "~/sales/orders/order.server";
 

@@ -1,6 +1,6 @@
 import type { Waiting } from "~/platform/settings/waiting";
 import { openStates } from "~/sales/appointments/kinds";
-import { instantOf } from "~/sales/orders/order-index";
+import { instantOf } from "~/sales/orders/front/order-index";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

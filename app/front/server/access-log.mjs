@@ -4,7 +4,7 @@
 // an error.
 import { randomUUID } from "node:crypto";
 
-import { logLine, shownTarget } from "../../platform/log/log-line.mjs";
+import { logLine, shownTarget } from "../../platform/log/front/log-line.mjs";
 import { countAnswer } from "./metrics.mjs";
 import { isRefused } from "./refusals.mjs";
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Which requests reach the app at all. Everything is judged by the request's head alone.
-import { FORM_BYTES } from "../../platform/forms/form-size.mjs";
-import { decoded } from "../../platform/log/log-line.mjs";
+import { FORM_BYTES } from "../../platform/forms/front/form-size.mjs";
+import { decoded } from "../../platform/log/front/log-line.mjs";
 import { isLocalToo, isLoopbackName, shop } from "./config.mjs";
 
 /** @import { IncomingMessage as Req } from "node:http" */

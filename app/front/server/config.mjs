@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 
 import proxyAddress from "proxy-addr";
 
-import { readOfficeValues } from "../../platform/env/office-values.mjs";
+import { readOfficeValues } from "../../platform/env/front/office-values.mjs";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 // remix-serve reads these three from the environment itself.

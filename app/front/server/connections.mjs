@@ -3,7 +3,7 @@
 import { Server as Listener } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { logFailure, logLine } from "../../platform/log/log-line.mjs";
+import { logFailure, logLine } from "../../platform/log/front/log-line.mjs";
 import { isRefused, refuseSocket } from "./refusals.mjs";
 
 /** @import { IncomingMessage as Req, Server, ServerResponse as Res } from "node:http" */

@@ -10,7 +10,7 @@ import http from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { logFailure } from "../../platform/log/log-line.mjs";
+import { logFailure } from "../../platform/log/front/log-line.mjs";
 import { logAnswer } from "./access-log.mjs";
 import { canonicalPaths } from "./canonical-address.mjs";
 import { findFault } from "./check-request.mjs";

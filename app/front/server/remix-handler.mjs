@@ -8,7 +8,7 @@ import { constants } from "node:zlib";
 
 import compression from "compression";
 
-import { FORM_BYTES, NO_ROOM } from "../../platform/forms/form-size.mjs";
+import { FORM_BYTES, NO_ROOM } from "../../platform/forms/front/form-size.mjs";
 import { takeRoom } from "./upload-room.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 import { chooseEncoding } from "../../platform/http/encodings.mjs";
-import { decoded } from "../../platform/log/log-line.mjs";
+import { decoded } from "../../platform/log/front/log-line.mjs";
 import { isSecure } from "./config.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */

@@ -1,5 +1,5 @@
-import { drawInPerspective } from "./draw-perspective";
 import { drawTechnical } from "./elevation/technical";
+import { drawInPerspective } from "./front/draw-perspective";
 import { drawSheet, sheet } from "./parts/sheet";
 import type { PieceLook, PieceView } from "./piece-look";
 import { drawScale } from "./scale/draw-scale";

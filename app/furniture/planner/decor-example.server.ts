@@ -7,7 +7,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { plannedKind } from "./kind-words";
+import { plannedKind } from "./front/kind-words";
 
 /** A photograph of a piece in a decor, with the words that say it is an example and of what. */
 export interface DecorExample {

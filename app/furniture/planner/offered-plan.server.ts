@@ -5,8 +5,8 @@ import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
 import { findRules } from "./construction.server";
+import { areOffered } from "./front/plan-basis";
 import { knownDesign, priceOf } from "./offered/known-design.server";
-import { areOffered } from "./plan-basis";
 import { findPlanBasis, type Plan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf, sizesOf } from "./shown-plan";

@@ -13,7 +13,7 @@ import type { Db } from "~db/engine";
 
 import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
 import { findPriceList, findRules, type Version } from "./construction.server";
-import { areOffered } from "./plan-basis";
+import { areOffered } from "./front/plan-basis";
 
 /** A design with all that follows from it today. */
 export interface Plan extends Omit<BuiltPlan, "kind"> {

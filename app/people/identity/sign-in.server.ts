@@ -5,13 +5,13 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { accountMails } from "./account-mail.server";
-import { endSession, findAccount, startSession } from "./account-session.server";
-import { nameDevice } from "./name-device";
-import { renewHash, verifyPassword } from "./passwords.server";
-import { endPendingSignIns } from "./pending-sign-in.server";
-import { recipient } from "./recipient";
-import { worksHere } from "./roles";
+import { accountMails } from "./front/account-mail.server";
+import { endSession, findAccount, startSession } from "./front/account-session.server";
+import { nameDevice } from "./front/name-device";
+import { renewHash, verifyPassword } from "./front/passwords.server";
+import { endPendingSignIns } from "./front/pending-sign-in.server";
+import { recipient } from "./front/recipient";
+import { worksHere } from "./front/roles";
 import { addDeviceProof, findDeviceProof } from "./sign-in/known-device.server";
 
 /** A first sign-in within this time after the confirmation is assumed to be the owner's. */

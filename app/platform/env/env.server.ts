@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 
 import type { z } from "~/platform/basics/zod";
 
-import { officeFile } from "./office-values.mjs";
+import { officeFile } from "./front/office-values.mjs";
 import {
   readOfficeFile,
   writeOfficeFile,

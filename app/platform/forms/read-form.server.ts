@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { severalLines } from "~/platform/format/one-line";
 
 import { trapField, typedField } from "./field-names";
-import { FORM_BYTES, NO_ROOM } from "./form-size.mjs";
+import { FORM_BYTES, NO_ROOM } from "./front/form-size.mjs";
 import { readTypedAgain } from "./typing/typed-again";
 import { emptyMessage, message } from "./validation-message";
 

@@ -5,9 +5,9 @@ import { redirect } from "@remix-run/node";
 import { shopOrigin } from "~/platform/env/env.server";
 import { isLanguage, type Language } from "~/platform/i18n/languages";
 
-import { withCookieCheck } from "./cookie-check";
 import { assistantCookie, readSession, sessionStorage } from "./cookies.server";
 import { boundValues, type Flash } from "./flash";
+import { withCookieCheck } from "./front/cookie-check";
 import { requestLanguage } from "./request-language.server";
 
 /** A path of this shop that a visitor sent, else the fallback. Origins are compared, not prefixes. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { BrowserTranslator } from "./browser-translator";
+import type { BrowserTranslator } from "./front/browser-translator";
 import type { Groups, Translator } from "./translate";
 
 // What pages would use of react-i18next, in a sixth of its size.

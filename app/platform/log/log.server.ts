@@ -1,4 +1,4 @@
-import { logLine, shownTarget } from "./log-line.mjs";
+import { logLine, shownTarget } from "./front/log-line.mjs";
 
 /**
  * Writes one JSON line; with a request, its id, so that all lines of a request can be found. Never

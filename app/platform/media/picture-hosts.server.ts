@@ -1,4 +1,4 @@
-import { listPictureHosts } from "./picture-references.server";
+import { listPictureHosts } from "./front/picture-references.server";
 
 let pictureHosts: string[] | undefined;
 

@@ -1,6 +1,6 @@
 import { stripeKeys } from "~/platform/env/env.server";
 
-import { providerKey } from "./provider-key.server";
+import { providerKey } from "./front/provider-key.server";
 
 const sealed = (name: string, inEnvironment?: string) =>
   providerKey({ name, purpose: `atelier card key ${name}`, inEnvironment });

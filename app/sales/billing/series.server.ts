@@ -3,7 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
-import { documentKinds, documentName } from "./document-kinds";
+import { documentKinds, documentName } from "./front/document-kinds";
 
 export interface Series {
   kind: DocumentKind;

@@ -4,7 +4,7 @@ import { chargeKinds } from "~/shop/delivery/order-charges";
 import { storedJson } from "~db/stored-json";
 
 import type { DocumentContent } from "./document-content";
-import { documentKinds } from "./document-kinds";
+import { documentKinds } from "./front/document-kinds";
 
 const party = z.object({
   kind: z.enum(["person", "company"]),

@@ -11,8 +11,8 @@ import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
 import { alikeBy, orderSorts, sortedIds } from "./desk/order-sorts.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
 import { owesBani } from "./desk/owing-order";
+import { instantOf } from "./front/order-index";
 import { MOST_CHOSEN, type OrderFilter } from "./order-filter";
-import { instantOf } from "./order-index";
 
 export { orderSorts, owesBani };
 

@@ -10,11 +10,11 @@ import type { Settings } from "~/platform/settings/settings.server";
 import { lineDrawingAddress, linePictureAddress, lineWords } from "~/shop/cart/line-design";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 
+import { ratesOfOrder } from "./front/transport-quote";
 import { chargesInWords } from "./order-transport";
 import type { Order } from "./order.server";
 import { promiseSentence, wayOfOrder } from "./promised-delivery";
 import type { OrderLine } from "./reading/order-lines.server";
-import { ratesOfOrder } from "./transport-quote";
 
 /** The language in which an order was placed, and in which its customer is written to. */
 export function orderLanguage({ language }: Pick<Order, "language">): Language {

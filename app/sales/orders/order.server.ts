@@ -16,6 +16,7 @@ import type {
 } from "~db/schema";
 
 import { orderDetailColumns } from "./checkout-form";
+import type { TransportQuote } from "./front/transport-quote";
 import { readParts, type OrderParts } from "./parts/read-parts.server";
 import { findAdvanceDay } from "./reading/advance-day";
 import { listMovedPromises } from "./reading/moved-promises.server";
@@ -23,7 +24,6 @@ import { findNewestQuote } from "./reading/newest-quote.server";
 import { readOrderLines, type OrderLine, type Wording } from "./reading/order-lines.server";
 import { promiseColumns, splitReached, type Reached } from "./reading/promise-columns.server";
 import { isCorrection } from "./refund-reasons";
-import type { TransportQuote } from "./transport-quote";
 
 export interface Order extends OrderDetailColumns {
   id: string;

@@ -12,10 +12,10 @@ import {
 } from "~/shop/catalogue/delivery-term";
 import { wholeText, type Way } from "~/shop/catalogue/delivery-way";
 
+import type { TransportQuote } from "./front/transport-quote";
 import { isTransportAgreed } from "./order-status";
 import type { Order } from "./order.server";
 import type { OrderLine } from "./reading/order-lines.server";
-import type { TransportQuote } from "./transport-quote";
 
 /** What of an order says how long its delivery takes. */
 type Termed = Pick<Order, "transport_from_days" | "transport_to_days"> & {

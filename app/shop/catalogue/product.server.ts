@@ -9,9 +9,9 @@ import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 
-import { findCategory } from "./category.server";
 import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
 import { shownDimensions } from "./dimensions";
+import { findCategory } from "./front/category.server";
 import { withLowest } from "./price-history.server";
 import { termColumns, ownSizeColumns, cardColumns, primaryImage } from "./product-columns.server";
 import type { ProductSafety } from "./safety";

@@ -8,7 +8,7 @@ import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import type { AcceptedPage, TextsToAccept } from "./accepted-text.server";
-import { findPage } from "./page.server";
+import { findPage } from "./front/page.server";
 import { particulars } from "./texts/particulars.server";
 
 const cachedTexts = versionedCache<TextsToAccept>();

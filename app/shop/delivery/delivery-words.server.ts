@@ -2,7 +2,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 
 import { areaText } from "./area";
-import { freeEverywhereFrom, freeFromText } from "./free-delivery";
+import { freeEverywhereFrom, freeFromText } from "./front/free-delivery";
 import type { Zone } from "./zone";
 
 /** What every page, mail and contract text says of where the shop delivers and for how much. */

@@ -7,7 +7,7 @@ import { valuesIn, type Db } from "~db/engine";
 import type { FigureStep } from "~db/schema";
 
 import { addFigures } from "./counting/add-figures.server";
-import { kindOfShape, type FigureKind } from "./figure";
+import { kindOfShape, type FigureKind } from "./front/figure";
 
 /** A piece that is put into a cart or ordered: a product, or a planned piece of a kind. */
 export interface CountedPiece {

@@ -6,9 +6,9 @@ import { shopDatabase } from "~db/client.server";
 import { idsByDescription, idsByName, type Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import type { LengthBounds } from "./read-measures";
+import type { LengthBounds } from "./front/read-measures";
+import { stemOf } from "./front/stem";
 import { readWish, type Wish } from "./read-wish";
-import { stemOf } from "./stem";
 import { noNameWords } from "./vocabularies/name-words";
 import { findNameWords } from "./vocabularies/name-words.server";
 import { findVocabularies } from "./vocabularies/vocabularies.server";

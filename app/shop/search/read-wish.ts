@@ -1,8 +1,8 @@
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { foldText } from "~/platform/format/fold";
 
-import { foldWords } from "./fold-word";
-import { readMeasures, type LengthBounds } from "./read-measures";
+import { foldWords } from "./front/fold-word";
+import { readMeasures, type LengthBounds } from "./front/read-measures";
 import { noNameWords, type NameWords } from "./vocabularies/name-words";
 import type { Meaning, Measure, Vocabularies } from "./vocabularies/vocabulary";
 import { correctWords, isInLists } from "./wish/correct-words";

@@ -3,7 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { foldWords } from "./fold-word";
+import { foldWords } from "./front/fold-word";
 import { findVocabularies } from "./vocabularies/vocabularies.server";
 
 const cached = versionedCache<{ phrase: string; folded: string }[]>();

@@ -7,8 +7,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { LayoutRunState } from "~db/schema";
 
-import { makeTask } from "./batch-parts.server";
-import { findBatch, stateOf, readBatchLines } from "./batch.server";
+import { makeTask } from "./front/batch-parts.server";
+import { findBatch, stateOf, readBatchLines } from "./front/batch.server";
 import { searchLayouts, type Search } from "./layouts/search-layouts.server";
 import { readBest, readTask } from "./stored/layout-columns.server";
 

@@ -1,4 +1,4 @@
-import * as shops from "~/platform/rendering/html-document.server";
+import * as shops from "~/platform/rendering/front/html-document.server";
 
 import { isWithout } from "./without.mjs";
 

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 
 /** The shop's module to the bench's. @type {Record<string, string>} */
 export const replaced = {
-  "app/platform/rendering/html-document.server.ts": "html-document.ts",
+  "app/platform/rendering/front/html-document.server.ts": "html-document.ts",
   "app/front/page-cache/page-cache.server.ts": "page-cache.ts",
   "app/front/server/routes-in-reach.mjs": "routes-in-reach.mjs",
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { startSession } from "~/people/identity/account-session.server";
+import { startSession } from "~/people/identity/front/account-session.server";
 import { serialiseAccount } from "~/platform/http/cookies.server";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";

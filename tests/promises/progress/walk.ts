@@ -71,7 +71,7 @@ export class Walk {
   async mailed(customers: number, shops: number): Promise<{ letter: Letter; link: string }> {
     const { db, visitor, sales } = this.shop;
     await writeMails(db);
-    const { writeDocumentMails } = await import("~/sales/billing/document-mail.server");
+    const { writeDocumentMails } = await import("~/sales/billing/front/document-mail.server");
     const { findSettings } = await import("~/platform/settings/settings.server");
     await writeDocumentMails(await findSettings(db), db);
     const all = await db

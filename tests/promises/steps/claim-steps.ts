@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { answerClaim, openClaim, writeInClaim } from "~/sales/approvals/write-claim.server";
+import { answerClaim, openClaim, writeInClaim } from "~/sales/approvals/front/write-claim.server";
 
 import { admin } from "./stage";
 import { at, orderOf, type Player } from "./step";

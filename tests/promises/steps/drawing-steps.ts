@@ -1,7 +1,7 @@
-import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
-import { findDrawing } from "~/sales/approvals/find-drawings.server";
-import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
+import { answerDrawing } from "~/sales/approvals/front/answer-drawing.server";
+import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
+import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { discardDrawing, sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 
 import { admin } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { addDays, dayOf } from "~/platform/format/dates";
-import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
-import { movePromise } from "~/sales/orders/move-promise.server";
+import { cancelOrderAppointments } from "~/sales/appointments/front/change-appointment.server";
+import { movePromise } from "~/sales/orders/front/move-promise.server";
+import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
-import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
+import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 
 import { admin, type Stage } from "./stage";
 import { at, orderOf, type Player, type Step } from "./step";

@@ -1,4 +1,4 @@
-import { acceptQuote } from "~/sales/quotes/accept-quote.server";
+import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 
 import { planQuery } from "../../quotes/desk";

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
-import { findFreeSlots } from "~/sales/appointments/slots.server";
+import { findFreeSlots } from "~/sales/appointments/front/slots.server";
 import type { Db } from "~db/engine";
 
 import { addTeam } from "../../appointments/teams";

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { cancelAppointment, moveAppointment } from "~/sales/appointments/change-appointment.server";
-import { kindsForOrder } from "~/sales/appointments/order-meetings.server";
-import { reserveAppointment } from "~/sales/appointments/reserve.server";
+import {
+  cancelAppointment,
+  moveAppointment,
+} from "~/sales/appointments/front/change-appointment.server";
+import { kindsForOrder } from "~/sales/appointments/front/order-meetings.server";
+import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 
 import type { Stage } from "./stage";

@@ -3,7 +3,7 @@ import type { Design } from "~/furniture/boards/design";
 import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { sizesOf } from "~/furniture/planner/shown-plan";
-import type { PackagedOrder, PlannedPiece } from "~/workshop/package/find-package.server";
+import type { PackagedOrder, PlannedPiece } from "~/workshop/package/front/find-package.server";
 
 import { pal } from "../../boards/designs";
 

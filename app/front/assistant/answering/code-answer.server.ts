@@ -1,4 +1,4 @@
-import { plannedKind } from "~/furniture/planner/kind-words";
+import { plannedKind } from "~/furniture/planner/front/kind-words";
 import type { Language } from "~/platform/i18n/languages";
 import { textsOf, translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";

@@ -3,7 +3,7 @@ import { listOptions } from "~/furniture/configurator/options.server";
 import { SIZE_STEP, usualSizes } from "~/furniture/configurator/sizes";
 import { z } from "~/platform/basics/zod";
 import type { Language } from "~/platform/i18n/languages";
-import { describeCatalogue } from "~/shop/catalogue/catalogue-shape.server";
+import { describeCatalogue } from "~/shop/catalogue/front/catalogue-shape.server";
 import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
 
 import { findPieces } from "../answers/find-pieces.server";

@@ -3,7 +3,7 @@ import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import { findSettings } from "~/platform/settings/settings.server";
 import { daysInWords } from "~/shop/catalogue/delivery-term";
-import { freeFromText } from "~/shop/delivery/free-delivery";
+import { freeFromText } from "~/shop/delivery/front/free-delivery";
 import { findZoneOf } from "~/shop/delivery/offer";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 

@@ -1,12 +1,12 @@
 import { foldText } from "~/platform/format/fold";
 import type { Language } from "~/platform/i18n/languages";
-import { listProducts, listWished } from "~/shop/catalogue/listing.server";
-import { priceRange } from "~/shop/catalogue/product-filter";
+import { listProducts, listWished } from "~/shop/catalogue/front/listing.server";
+import { priceRange } from "~/shop/catalogue/front/product-filter";
 import type { ProductCard } from "~/shop/catalogue/product.server";
 import { findWish } from "~/shop/search/find-wish.server";
-import { foldWords } from "~/shop/search/fold-word";
+import { foldWords } from "~/shop/search/front/fold-word";
+import { stemOf } from "~/shop/search/front/stem";
 import { isUnderstood, type Wish } from "~/shop/search/read-wish";
-import { stemOf } from "~/shop/search/stem";
 
 const MOST_FOUND = 24;
 /** Of a long message the first words that no list knows are looked for in names. */

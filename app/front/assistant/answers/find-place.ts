@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
+import { postcodeCounties, townNames } from "~/platform/settings/front/town-names";
 import { counties, listCountries } from "~/platform/settings/places";
-import { postcodeCounties, townNames } from "~/platform/settings/town-names";
-import { foldWords } from "~/shop/search/fold-word";
+import { foldWords } from "~/shop/search/front/fold-word";
 
 /** A place that a text names. `name` as it is shown: the shop's own words, never the visitor's. */
 export interface NamedPlace {

@@ -7,7 +7,7 @@ import {
   findBuyersOrder,
   findCustomerOrder,
   listCustomerOrders,
-} from "~/sales/orders/customer-order.server";
+} from "~/sales/orders/front/customer-order.server";
 import { openStatuses } from "~/sales/orders/order-status";
 import type { Order } from "~/sales/orders/order.server";
 import { promiseSentence } from "~/sales/orders/promised-delivery";

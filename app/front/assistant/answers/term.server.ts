@@ -6,7 +6,7 @@ import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
-import { findOfferedTerms } from "~/shop/catalogue/offered-terms.server";
+import { findOfferedTerms } from "~/shop/catalogue/front/offered-terms.server";
 import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
 
 const MOST_NAMED = 3;

@@ -1,4 +1,4 @@
-import { foldWords } from "~/shop/search/fold-word";
+import { foldWords } from "~/shop/search/front/fold-word";
 
 import type { Page } from "./pages";
 

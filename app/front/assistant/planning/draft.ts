@@ -1,6 +1,6 @@
 import type { PieceShape } from "~/furniture/drawing/piece-look";
-import { plannedKind } from "~/furniture/planner/kind-words";
-import type { Parts } from "~/shop/search/read-parts";
+import { plannedKind } from "~/furniture/planner/front/kind-words";
+import type { Parts } from "~/shop/search/front/read-parts";
 import type { Measures, Wish } from "~/shop/search/read-wish";
 
 export const measureNames = ["width", "height", "depth"] as const;

@@ -1,8 +1,8 @@
 import { sizeLimits } from "~/furniture/boards/limits";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
-import { plannedKind } from "~/furniture/planner/kind-words";
-import { readMeasures } from "~/shop/search/read-measures";
-import { readThickness } from "~/shop/search/read-parts";
+import { plannedKind } from "~/furniture/planner/front/kind-words";
+import { readMeasures } from "~/shop/search/front/read-measures";
+import { readThickness } from "~/shop/search/front/read-parts";
 import type { Measures, Wish } from "~/shop/search/read-wish";
 
 import {

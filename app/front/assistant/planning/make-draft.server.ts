@@ -9,7 +9,7 @@ import { dimensions } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
-import { findPiecesOfKind } from "~/shop/catalogue/pieces-of-kind.server";
+import { findPiecesOfKind } from "~/shop/catalogue/front/pieces-of-kind.server";
 import type { Product } from "~/shop/catalogue/product.server";
 
 import { askedMeasures, lying, type Draft, type MeasureName } from "./draft";

@@ -2,9 +2,9 @@ import { writeDesign } from "~/furniture/boards/address";
 import type { Change } from "~/furniture/boards/change";
 import type { Kind } from "~/furniture/boards/design";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
-import { newestStart } from "~/furniture/planner/newest-start.server";
+import { newestStart } from "~/furniture/planner/front/newest-start.server";
+import { designFor, readPlace, type LengthFaults } from "~/furniture/planner/front/read-place";
 import { makePlan, type Plan } from "~/furniture/planner/plan.server";
-import { designFor, readPlace, type LengthFaults } from "~/furniture/planner/read-place";
 import type { Language } from "~/platform/i18n/languages";
 
 import type { Draft, MeasureName } from "./draft";

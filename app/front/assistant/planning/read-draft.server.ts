@@ -3,8 +3,8 @@ import { foldText } from "~/platform/format/fold";
 import type { Language } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 import { findWish } from "~/shop/search/find-wish.server";
-import { readParts } from "~/shop/search/read-parts";
-import { stemOf } from "~/shop/search/stem";
+import { readParts } from "~/shop/search/front/read-parts";
+import { stemOf } from "~/shop/search/front/stem";
 import { shopDatabase } from "~db/client.server";
 
 import { isOutside } from "../answers/topics";

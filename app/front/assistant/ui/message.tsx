@@ -1,7 +1,7 @@
 import {
   ConfigurationDrawing,
   ConfigurationText,
-} from "~/furniture/configurator/configuration-summary";
+} from "~/furniture/configurator/front/configuration-summary";
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";

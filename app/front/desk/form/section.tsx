@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { FieldState } from "~/platform/forms/plain-field";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { FieldWords, FormSection } from "../record";
 import { Control } from "./control";

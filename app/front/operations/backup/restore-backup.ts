@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 
 import { isLitestreamUsed } from "~/platform/env/env.server";
 import { flushFile, flushTree } from "~/platform/files/flush-files.server";
-import { listMissingPictures } from "~/platform/media/picture-references.server";
+import { listMissingPictures } from "~/platform/media/front/picture-references.server";
 import { countOrders, type Db, type Store } from "~db/engine";
 import { shopStore, storeIn } from "~db/shop-store.server";
 

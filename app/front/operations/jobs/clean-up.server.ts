@@ -1,12 +1,12 @@
 import { forgetWhatIsOver } from "~/front/privacy/forget.server";
 import { log } from "~/platform/log/log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { remindOfAppointments } from "~/sales/appointments/reminders.server";
-import { remindOfCare } from "~/sales/handover/care-reminders.server";
-import { remindOfPayments } from "~/sales/orders/payment-reminders.server";
-import { expireQuotes, remindOfQuotes } from "~/sales/quotes/old-quotes.server";
-import { sumOldFigures } from "~/shop/figures/old-figures.server";
-import { measureQueue } from "~/workshop/production/measure-queue.server";
+import { remindOfAppointments } from "~/sales/appointments/front/reminders.server";
+import { remindOfCare } from "~/sales/handover/front/care-reminders.server";
+import { remindOfPayments } from "~/sales/orders/front/payment-reminders.server";
+import { expireQuotes, remindOfQuotes } from "~/sales/quotes/front/old-quotes.server";
+import { sumOldFigures } from "~/shop/figures/front/old-figures.server";
+import { measureQueue } from "~/workshop/production/front/measure-queue.server";
 
 import { observeClock } from "../clock.server";
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { resetSecondFactor } from "~/people/identity/factor-reset.server";
-import { hashPassword } from "~/people/identity/passwords.server";
-import { changeRole } from "~/people/identity/role.server";
+import { resetSecondFactor } from "~/people/identity/front/factor-reset.server";
+import { hashPassword } from "~/people/identity/front/passwords.server";
+import { changeRole } from "~/people/identity/front/role.server";
 import { firstAdmin } from "~/platform/env/env.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";

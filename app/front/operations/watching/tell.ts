@@ -1,4 +1,4 @@
-import { recipient, type Recipient } from "~/people/identity/recipient";
+import { recipient, type Recipient } from "~/people/identity/front/recipient";
 import { databaseUrl, mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { fallbackLanguage } from "~/platform/i18n/languages";

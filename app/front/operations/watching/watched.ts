@@ -1,9 +1,9 @@
-import type { Work } from "~/people/identity/roles";
+import type { Work } from "~/people/identity/front/roles";
 import { backupHour, databaseUrl } from "~/platform/env/env.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
-import { findCardWork } from "~/sales/cards/card-task.server";
+import { findCardWork } from "~/sales/cards/front/card-task.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type texts from "~locales/ro/watched.json";

@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-import { displayName, findAccount } from "~/people/identity/account-session.server";
-import { worksHere } from "~/people/identity/roles";
+import { displayName, findAccount } from "~/people/identity/front/account-session.server";
+import { worksHere } from "~/people/identity/front/roles";
 import { memoize } from "~/platform/basics/memoize";
 import { shopOrigin } from "~/platform/env/env.server";
-import { chooseLanguage } from "~/platform/http/choose-language.server";
 import {
   readAccountToken,
   readCartId,
   readSession,
   sessionStorage,
 } from "~/platform/http/cookies.server";
+import { chooseLanguage } from "~/platform/http/front/choose-language.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Language } from "~/platform/i18n/languages";
 import type { DataSaver } from "~/platform/media/data-saver";
-import { hasStylesheet } from "~/platform/rendering/html-document.server";
-import { personalParts } from "~/platform/rendering/placeholders.server";
+import { hasStylesheet } from "~/platform/rendering/front/html-document.server";
+import { personalParts } from "~/platform/rendering/front/placeholders.server";
 import { countCartItems } from "~/shop/cart/cart.server";
 
 import type { Reader } from "../pages/reader";

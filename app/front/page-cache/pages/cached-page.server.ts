@@ -5,8 +5,8 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { sha256 } from "~/platform/format/sha256.server";
 import { brotli, chooseEncoding, gzip, type Encoding } from "~/platform/http/encodings.mjs";
-import { FIRST_FLIGHT, HEAD } from "~/platform/http/first-flight";
-import { hydrationHeader } from "~/platform/rendering/hydration-data";
+import { FIRST_FLIGHT, HEAD } from "~/platform/http/front/first-flight";
+import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { PersonalPage } from "../kept/personal-page.server";
 import type { Reader, Viewed } from "./reader";

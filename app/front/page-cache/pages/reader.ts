@@ -1,4 +1,4 @@
-import type { Figure } from "~/shop/figures/figure";
+import type { Figure } from "~/shop/figures/front/figure";
 
 export interface Reader {
   /** All that a page depends on besides its address and the shop's data. */

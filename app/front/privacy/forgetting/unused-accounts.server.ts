@@ -1,8 +1,8 @@
-import { accountMails } from "~/people/identity/account-mail.server";
-import { NOTICE, noteWarning, selectUnused } from "~/people/identity/personal-data.server";
-import { recipient } from "~/people/identity/recipient";
+import { accountMails } from "~/people/identity/front/account-mail.server";
+import { NOTICE, noteWarning, selectUnused } from "~/people/identity/front/personal-data.server";
+import { recipient } from "~/people/identity/front/recipient";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { hasOpenOrder } from "~/sales/orders/open-order.server";
+import { hasOpenOrder } from "~/sales/orders/front/open-order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

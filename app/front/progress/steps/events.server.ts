@@ -5,7 +5,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
 import { whenText } from "~/sales/appointments/when";
-import { shortDigest } from "~/sales/approvals/drawing-state";
+import { shortDigest } from "~/sales/approvals/front/drawing-state";
 import { isCorrection } from "~/sales/orders/refund-reasons";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { shopDatabase } from "~db/client.server";

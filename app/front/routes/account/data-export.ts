@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { gatherAccountData } from "~/front/privacy/data-export.server";
-import { requireAccount } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { readConversationId } from "~/platform/http/cookies.server";
 import { paths } from "~/platform/paths/paths";
 

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 
 import { log } from "~/platform/log/log.server";
-import { openCardProvider } from "~/sales/cards/card-keys.server";
-import { takeCardEvent } from "~/sales/cards/take-event.server";
+import { openCardProvider } from "~/sales/cards/front/card-keys.server";
+import { takeCardEvent } from "~/sales/cards/front/take-event.server";
 
 /** This address takes a provider's events and shows nothing. */
 export function loader() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findClaim } from "~/sales/approvals/find-claims.server";
+import { findClaim } from "~/sales/approvals/front/find-claims.server";
 import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-picture.server";
 
 /** A picture of a claim, for whoever has the order's address. */

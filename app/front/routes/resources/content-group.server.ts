@@ -2,9 +2,9 @@ import { formatDay } from "~/platform/format/dates";
 import { wholeHtml } from "~/platform/format/markdown.server";
 import { isLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { listCategories } from "~/shop/catalogue/category.server";
-import { findDocument } from "~/shop/content/document.server";
-import { listTestimonials } from "~/shop/content/testimonials.server";
+import { listCategories } from "~/shop/catalogue/front/category.server";
+import { findDocument } from "~/shop/content/front/document.server";
+import { listTestimonials } from "~/shop/content/front/testimonials.server";
 
 const groups = { categories, testimonials, legal };
 

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textStream } from "~/platform/format/text-stream.server";
 import { fileBudgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
-import { readFeedFile } from "~/shop/feeds/feed-name";
-import { feedTag, writeFeed } from "~/shop/feeds/feed.server";
+import { readFeedFile } from "~/shop/feeds/front/feed-name";
+import { feedTag, writeFeed } from "~/shop/feeds/front/feed.server";
 
 /**
  * A feed of ready-made pieces for who shows them elsewhere. It is asked for anew each time, so that its

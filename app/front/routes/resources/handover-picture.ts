@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { pictureResponse } from "~/sales/approvals/sent-picture.server";
-import { findHandoverPicture } from "~/sales/handover/find-pictures.server";
+import { findHandoverPicture } from "~/sales/handover/front/find-pictures.server";
 
 /** A picture of a delivery, for whoever has the order's address; with `mic` its thumbnail. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

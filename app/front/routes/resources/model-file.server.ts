@@ -8,10 +8,10 @@ import {
   type ModelPart,
 } from "~/furniture/configurator/drawing-address";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
-import { modelOfLook } from "~/furniture/models3d/catalogue-model";
-import { KeptFiles } from "~/furniture/models3d/kept-files.server";
-import type { Model } from "~/furniture/models3d/model";
-import { modelOfPiece } from "~/furniture/models3d/planned-model";
+import { modelOfLook } from "~/furniture/models3d/front/catalogue-model";
+import { KeptFiles } from "~/furniture/models3d/front/kept-files.server";
+import type { Model } from "~/furniture/models3d/front/model";
+import { modelOfPiece } from "~/furniture/models3d/front/planned-model";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import type { ModelPart } from "~/furniture/configurator/drawing-address";
-import { decorsOf, type Model } from "~/furniture/models3d/model";
-import { writeGlb } from "~/furniture/models3d/write-glb.server";
+import { decorsOf, type Model } from "~/furniture/models3d/front/model";
+import { writeGlb } from "~/furniture/models3d/front/write-glb.server";
 
 import { answerModel } from "./model-file.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { writeUsdz } from "~/furniture/models3d/write-usdz.server";
+import { writeUsdz } from "~/furniture/models3d/front/write-usdz.server";
 
 import { answerModel } from "./model-file.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findOfficialBytes } from "~/shop/content/official-picture.server";
+import { findOfficialBytes } from "~/shop/content/front/official-picture.server";
 
 /**
  * An official picture, byte for byte. Opened by itself a drawing is a document, so it comes with a

@@ -6,7 +6,7 @@ import {
   requestsDataSaver,
   findPicture,
   pictureFormat,
-} from "~/platform/media/resize-picture.server";
+} from "~/platform/media/front/resize-picture.server";
 
 /**
  * A picture at a width, in the best format the browser accepts; lighter when the address or the

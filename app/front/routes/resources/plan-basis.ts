@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { findPlanBasis } from "~/furniture/planner/plan-basis.server";
+import { findPlanBasis } from "~/furniture/planner/front/plan-basis.server";
 import { isLanguage } from "~/platform/i18n/languages";
 
 /** What the planner's script builds and prices from, under a version of the rules. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { findSignedIn } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { pictureResponse } from "~/sales/approvals/sent-picture.server";
-import { findReviewPicture } from "~/sales/reviews/review-picture.server";
+import { findReviewPicture } from "~/sales/reviews/front/review-picture.server";
 
 /** A picture of a review: of an approved one for everybody, of another one for who approves it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

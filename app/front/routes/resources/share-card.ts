@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { lookVersion } from "~/furniture/configurator/drawing-address";
-import { drawPieceCard } from "~/furniture/drawing/draw-card";
+import { drawPieceCard } from "~/furniture/drawing/front/draw-card";
 import { drawPlanCard } from "~/furniture/planner/draw-plan";
 import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
 import { fallbackLanguage } from "~/platform/i18n/languages";
-import { drawnPicture } from "~/platform/media/drawn-picture.server";
+import { drawnPicture } from "~/platform/media/front/drawn-picture.server";
 import { findOrderedDesign } from "~/sales/orders/ordered-design.server";
 import { isPlanned } from "~/shop/cart/line-design";
 

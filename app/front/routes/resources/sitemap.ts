@@ -6,8 +6,8 @@ import { textStream } from "~/platform/format/text-stream.server";
 import { languageCodes } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { listCategorySlugs } from "~/shop/catalogue/category.server";
-import { countSitemapParts, listSitemapProducts } from "~/shop/catalogue/listing.server";
+import { listCategorySlugs } from "~/shop/catalogue/front/category.server";
+import { countSitemapParts, listSitemapProducts } from "~/shop/catalogue/front/listing.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

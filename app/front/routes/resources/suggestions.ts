@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { requestLanguage } from "~/platform/http/request-language.server";
-import { suggestSearches } from "~/shop/catalogue/suggestions.server";
+import { suggestSearches } from "~/shop/catalogue/front/suggestions.server";
 
 /** What the search field suggests while somebody types into it. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { readSession } from "~/platform/http/cookies.server";
-import { wantsHydrationData } from "~/platform/rendering/hydration-data.server";
-import type { Figure } from "~/shop/figures/figure";
-import { isPersonsVisit } from "~/shop/figures/is-persons-visit";
-import { countVisit } from "~/shop/figures/visits.server";
+import { wantsHydrationData } from "~/platform/rendering/front/hydration-data.server";
+import type { Figure } from "~/shop/figures/front/figure";
+import { isPersonsVisit } from "~/shop/figures/front/is-persons-visit";
+import { countVisit } from "~/shop/figures/front/visits.server";
 
 /**
  * Counts what somebody who opens a page does by it. Script that takes over a page, and a page that is shown

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { TurnedDecor } from "../turned-decor";
+import type { TurnedDecor } from "../front/turned-decor";
 import type { ModelView } from "./model-view";
 
 interface DecorChoiceProps {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Lines } from "~/platform/ui/icon";
 
-import type { TurnedDecor } from "../turned-decor";
+import type { TurnedDecor } from "../front/turned-decor";
 import { DecorChoice } from "./decor-choice";
 import type { ModelView } from "./model-view";
 import type { Move } from "./turn";

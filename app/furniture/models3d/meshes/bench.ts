@@ -2,7 +2,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import type { Finish } from "~/furniture/drawing/piece";
 import type { HandleLook } from "~/furniture/drawing/piece-look";
 
-import { vector, type Axis, type Form, type ModelNode, type Vector } from "../model";
+import { vector, type Axis, type Form, type ModelNode, type Vector } from "../front/model";
 
 /** Where a catalogue piece is put together: knows where it stands. */
 export interface Bench {

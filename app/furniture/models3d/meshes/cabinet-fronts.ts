@@ -1,7 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 import type { Block, Front } from "~/furniture/drawing/piece";
 
-import { groupedByMotion, vector, type ModelNode, type Motion, type Vector } from "../model";
+import { groupedByMotion, vector, type ModelNode, type Motion, type Vector } from "../front/model";
 import { around, type Bench } from "./bench";
 import { inset, type Rectangle } from "./division";
 import { handleNode } from "./handles";

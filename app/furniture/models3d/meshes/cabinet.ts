@@ -1,7 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 import type { Block, Front } from "~/furniture/drawing/piece";
 
-import type { ModelNode } from "../model";
+import type { ModelNode } from "../front/model";
 import type { Bench } from "./bench";
 import { frontNodes, type Cell } from "./cabinet-fronts";
 import { divideAround, inset, isIn, type Rectangle } from "./division";

@@ -1,4 +1,4 @@
-import type { Form, Vector } from "../model";
+import type { Form, Vector } from "../front/model";
 import { onCircle, unit, type Mesh } from "./surface";
 
 /** An upright slab with round ends, around its middle. */

@@ -2,7 +2,7 @@ import type { Palette } from "~/furniture/drawing/piece-look";
 import { mix } from "~/furniture/drawing/svg";
 import { memoize } from "~/platform/basics/memoize";
 
-import type { Material } from "../model";
+import type { Material } from "../front/model";
 import { writePng } from "./png.server";
 
 type Grain = NonNullable<Palette["grain"]>;

@@ -1,7 +1,7 @@
 import { handleReach, type HandleSpot } from "~/furniture/drawing/piece";
 import type { HandleLook } from "~/furniture/drawing/piece-look";
 
-import type { Form, ModelNode, Vector } from "../model";
+import type { Form, ModelNode, Vector } from "../front/model";
 import { lathe, merged, tube, turned, type Mesh } from "./surface";
 
 type Handle = Extract<Form, { kind: "handle" }>;

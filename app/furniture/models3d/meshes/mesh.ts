@@ -1,4 +1,4 @@
-import { axes, type Axis, type Form, type Vector } from "../model";
+import { axes, type Axis, type Form, type Vector } from "../front/model";
 import { cushion, stadium } from "./cushions";
 import { handleMesh } from "./handles";
 import { lathe, tube, turned, type Mesh, type Ring } from "./surface";

@@ -1,4 +1,4 @@
-import { rounded, type Motion } from "../model";
+import { rounded, type Motion } from "../front/model";
 
 /** Seconds: how long a part moves, and when what is behind doors begins to. */
 const MOVING = 1.2;

@@ -1,4 +1,4 @@
-import type { Axis, Vector } from "../model";
+import type { Axis, Vector } from "../front/model";
 
 /** A surface of triangles, three numbers a corner; seen from outside their corners turn to the left. */
 export interface Mesh {

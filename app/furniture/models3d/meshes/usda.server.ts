@@ -1,4 +1,4 @@
-import type { Material, Model, ModelNode, Vector } from "../model";
+import type { Material, Model, ModelNode, Vector } from "../front/model";
 import { linearColor } from "./colors";
 import { grainTexture } from "./grain-texture.server";
 import { usedMeshes, type UsedMesh, type UsedMeshes } from "./used-meshes";

@@ -1,4 +1,11 @@
-import { allNodes, type Form, type Model, type ModelNode, type Shape, type Vector } from "../model";
+import {
+  allNodes,
+  type Form,
+  type Model,
+  type ModelNode,
+  type Shape,
+  type Vector,
+} from "../front/model";
 import { grainCoordinates, isUnit, meshOf } from "./mesh";
 import type { Mesh } from "./surface";
 

@@ -1,6 +1,6 @@
 import type { Role } from "~db/schema";
 
-import { worksHere } from "../roles";
+import { worksHere } from "../front/roles";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 
-import { officeFile, readOfficeValues } from "../office-values.mjs";
+import { officeFile, readOfficeValues } from "../front/office-values.mjs";
 import { sealerUnder } from "./sealed-text";
 
 /** What an administrator may set in the office in place of a variable, and whether it is a secret. */

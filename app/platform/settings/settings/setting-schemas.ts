@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
 
-import { advanceBounds } from "../advance";
+import { advanceBounds } from "../front/advance";
 
 const openingHours = z.object({ weekdays: z.string(), saturday: z.string(), sunday: z.string() });
 

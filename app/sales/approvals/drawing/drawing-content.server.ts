@@ -11,8 +11,8 @@ import { frozenDesign, shownOfFrozen, type FrozenDesign } from "~/shop/cart/froz
 import { isPlanned, lineWords } from "~/shop/cart/line-design";
 import { storedJson } from "~db/stored-json";
 
-import { sizesOfFrozen } from "../change-sizes.server";
-import type { PieceSizes } from "../piece-sizes";
+import { sizesOfFrozen } from "../front/change-sizes.server";
+import type { PieceSizes } from "../front/piece-sizes";
 
 const planViews = ["front", "inside", "side", "shut"] as const;
 const pieceViews = ["technical", "perspective"] as const;

@@ -11,7 +11,7 @@ import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server"
 import type { Order } from "~/sales/orders/order.server";
 import { trialSubject } from "~/sales/orders/trial-orders.server";
 
-import type { Claim } from "../find-claims.server";
+import type { Claim } from "../front/find-claims.server";
 
 /**
  * The mails about a claim. Opened: the customer's proof and a note to the shop; written in by its customer:

@@ -11,8 +11,8 @@ import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server"
 import type { Order } from "~/sales/orders/order.server";
 import { trialSubject } from "~/sales/orders/trial-orders.server";
 
-import type { FoundDrawing } from "../find-drawings.server";
-import { wordingFor } from "../shown-drawing.server";
+import type { FoundDrawing } from "../front/find-drawings.server";
+import { wordingFor } from "../front/shown-drawing.server";
 
 /** The mail that brings a drawing to its customer, in the language of the order. */
 export function composeDrawingMail(

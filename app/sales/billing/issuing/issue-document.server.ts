@@ -7,7 +7,7 @@ import type { DocumentKind } from "~db/schema";
 
 import { sumTaxes, totalOf } from "../amounts";
 import type { DocumentContent, DocumentLine, DocumentReference, Party } from "../document-content";
-import { writeSheet } from "../document-sheet.server";
+import { writeSheet } from "../front/document-sheet.server";
 import { takeNumber } from "../series.server";
 import type { BilledOrder } from "./billed-order.server";
 

@@ -6,7 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
-import type { Period } from "../journals";
+import type { Period } from "../front/journals";
 
 /** A fiscal document as the journals name it; bani, below zero in a storno. */
 export interface FiscalDocument {

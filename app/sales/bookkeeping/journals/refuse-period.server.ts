@@ -1,6 +1,6 @@
 import type { Db } from "~db/engine";
 
-import { isTooLong, MOST_ROWS, type Period } from "../journals";
+import { isTooLong, MOST_ROWS, type Period } from "../front/journals";
 import { countFiscalDocuments } from "./fiscal-documents.server";
 import { countPayments } from "./listed-payments.server";
 

@@ -2,7 +2,7 @@ import { fragment } from "xmlbuilder2";
 
 import type { DocumentLine, Party } from "~/sales/billing/document-content";
 
-import { sagaAccounts, sagaTreasuries } from "../journals";
+import { sagaAccounts, sagaTreasuries } from "../front/journals";
 import type { FiscalContent } from "./fiscal-contents.server";
 import type { ListedPayment } from "./listed-payments.server";
 

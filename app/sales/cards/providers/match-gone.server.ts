@@ -4,9 +4,9 @@ import { certainReason } from "~/sales/orders/refund-reasons";
 import type { Db } from "~db/engine";
 import type { CardPaymentState } from "~db/schema";
 
-import { isLost, sumGone } from "../card-payment.server";
-import { openRefundElsewhere } from "../card-task.server";
-import { closeRefundTask } from "../refund-card-payment.server";
+import { isLost, sumGone } from "../front/card-payment.server";
+import { openRefundElsewhere } from "../front/card-task.server";
+import { closeRefundTask } from "../front/refund-card-payment.server";
 import { CURRENCY, type CardEvent } from "./provider";
 
 /** An attempt whose money went back, and its order's number. */

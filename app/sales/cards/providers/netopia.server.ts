@@ -4,7 +4,7 @@ import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.serve
 import { log } from "~/platform/log/log.server";
 import type { CardEventKind } from "~db/schema";
 
-import { isSignedByNetopia } from "../netopia-signature.server";
+import { isSignedByNetopia } from "../front/netopia-signature.server";
 import {
   CURRENCY,
   LOST,

@@ -8,8 +8,8 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
-import type { CurrentOrder } from "../current-version.server";
-import type { OrderChange } from "../find-changes.server";
+import type { CurrentOrder } from "../front/current-version.server";
+import type { OrderChange } from "../front/find-changes.server";
 import { composeAccepted } from "../mails/change-mail.server";
 import { applyVersion } from "./apply-version.server";
 import { customerActor, recordChange } from "./record-change.server";

@@ -7,8 +7,8 @@ import { askForPayment } from "~/sales/orders/order-proforma.server";
 import { paymentStatusOf } from "~/sales/orders/order-status";
 import type { Db } from "~db/engine";
 
-import type { CurrentOrder } from "../current-version.server";
-import type { OrderChange } from "../find-changes.server";
+import type { CurrentOrder } from "../front/current-version.server";
+import type { OrderChange } from "../front/find-changes.server";
 import { discountOf, totalsOf, type OrderVersion } from "../versions/version";
 import { moveStock } from "./move-stock.server";
 import { writeLines } from "./write-lines.server";

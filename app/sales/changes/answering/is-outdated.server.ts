@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { Db } from "~db/engine";
 
-import type { CurrentOrder } from "../current-version.server";
-import type { OrderChange } from "../find-changes.server";
+import type { CurrentOrder } from "../front/current-version.server";
+import type { OrderChange } from "../front/find-changes.server";
 import { isKept } from "../versions/kept-lines";
 import { refuseVersion } from "../writing/refuse-version.server";
 

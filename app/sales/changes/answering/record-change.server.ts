@@ -1,8 +1,8 @@
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import type { Db } from "~db/engine";
 
-import type { CurrentOrder } from "../current-version.server";
-import type { OrderChange } from "../find-changes.server";
+import type { CurrentOrder } from "../front/current-version.server";
+import type { OrderChange } from "../front/find-changes.server";
 import { totalsOf } from "../versions/version";
 
 /** Who answers for a customer: nobody of the staff. The history of orders calls them so too. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Db } from "~db/engine";
 
-import type { OrderChange } from "../find-changes.server";
+import type { OrderChange } from "../front/find-changes.server";
 import type { VersionLine } from "../versions/version";
 
 /**

@@ -10,7 +10,7 @@ import { greeting, orderAddress, orderLanguage } from "~/sales/orders/order-mail
 import type { Order } from "~/sales/orders/order.server";
 import { trialSubject } from "~/sales/orders/trial-orders.server";
 
-import type { OrderChange } from "../find-changes.server";
+import type { OrderChange } from "../front/find-changes.server";
 import { changeFacts, changeRows, showChangeIn } from "../versions/change-words.server";
 
 /** Asks the customer about a change, in the order's language, with the way to answer. */

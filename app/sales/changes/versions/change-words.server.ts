@@ -7,7 +7,7 @@ import type { Order } from "~/sales/orders/order.server";
 import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { lineWords } from "~/shop/cart/line-design";
 
-import type { OrderChange } from "../find-changes.server";
+import type { OrderChange } from "../front/find-changes.server";
 import { showChange, type ShownChange } from "./show-change";
 
 /** Whose page or mail it is: the customer's, in the order's language, or staff's. */

@@ -4,7 +4,7 @@ import type { Order } from "~/sales/orders/order.server";
 import { promiseText } from "~/sales/orders/promised-delivery";
 import { slowestTerm } from "~/shop/catalogue/delivery-term";
 
-import type { OrderChange } from "../find-changes.server";
+import type { OrderChange } from "../front/find-changes.server";
 import {
   compareCharges,
   compareLines,

@@ -6,7 +6,7 @@ import { readPieceAddress } from "~/shop/catalogue/piece-address";
 import { findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
-import type { DraftChange, DraftLine } from "../find-changes.server";
+import type { DraftChange, DraftLine } from "../front/find-changes.server";
 import { isNumbered, type LockedOrder } from "../versions/kept-lines";
 import { discountOf, withDiscount, type OrderVersion, type VersionLine } from "../versions/version";
 import { isPriceFixed } from "../versions/what-forbids";

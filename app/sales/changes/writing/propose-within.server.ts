@@ -7,8 +7,8 @@ import type { Db } from "~db/engine";
 
 import { acceptWithin } from "../answering/accept-within.server";
 import { recordChange } from "../answering/record-change.server";
-import { findCurrent } from "../current-version.server";
-import { findChanges, openChange, type KeptDraft } from "../find-changes.server";
+import { findCurrent } from "../front/current-version.server";
+import { findChanges, openChange, type KeptDraft } from "../front/find-changes.server";
 import { composeProposal } from "../mails/change-mail.server";
 import { asksCustomer } from "../versions/version";
 import type { ChangeRefusal } from "../versions/what-forbids";

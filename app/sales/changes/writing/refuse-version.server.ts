@@ -2,7 +2,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { refuseCashOfCart } from "~/sales/orders/cash.server";
 import type { Db } from "~db/engine";
 
-import type { CurrentOrder } from "../current-version.server";
+import type { CurrentOrder } from "../front/current-version.server";
 import { isSameVersion, totalsOf, type OrderVersion } from "../versions/version";
 
 export type RefusedVersion =

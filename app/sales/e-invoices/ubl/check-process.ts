@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-import { applyRules, loadRules } from "../run-rules";
+import { applyRules, loadRules } from "../front/run-rules";
 import type { CheckJob, CheckResult } from "./check.server";
 import { writeUbl } from "./ubl";
 

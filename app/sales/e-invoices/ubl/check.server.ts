@@ -2,7 +2,7 @@ import { childEnvironment } from "~/platform/env/env.server";
 import { WorkProcess } from "~/platform/format/work-process.server";
 import type { DocumentContent } from "~/sales/billing/document-content";
 
-import type { Refusal } from "../run-rules";
+import type { Refusal } from "../front/run-rules";
 
 /** What check-process.ts is sent. */
 export type CheckJob =

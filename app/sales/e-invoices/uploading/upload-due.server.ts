@@ -3,8 +3,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { UploadState } from "~db/schema";
 
-import { checkEInvoice } from "../checks.server";
-import { findEInvoice, noteEInvoiceNumber, type EInvoice } from "../e-invoice.server";
+import { checkEInvoice } from "../front/checks.server";
+import { findEInvoice, noteEInvoiceNumber, type EInvoice } from "../front/e-invoice.server";
 import { AuthorityTrouble, type EInvoiceAuthority } from "./authority";
 
 /** The most documents of each kind of step in one round. */

@@ -6,8 +6,8 @@ import { hasAnyWords, numberIn, wordsIn, type Db } from "~db/engine";
 import { idsFound, numberSpellings } from "~db/found";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
+import { indexTimeOf } from "../front/order-index";
 import type { OrderFilter } from "../order-filter";
-import { indexTimeOf } from "../order-index";
 import { openStatuses } from "../order-status";
 import { owesBani } from "./owing-order";
 import { isUndrawn } from "./undrawn-order";

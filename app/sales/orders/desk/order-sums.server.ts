@@ -5,8 +5,8 @@ import { smallerOf, type Db } from "~db/engine";
 import type { PaymentStatus } from "~db/schema";
 import { versionedCache } from "~db/versioned-cache";
 
+import { firstSlotOf } from "../front/order-index";
 import type { OrderFilter } from "../order-filter";
-import { firstSlotOf } from "../order-index";
 import { inOrderIndex, statusesOf } from "./order-selection.server";
 
 /** The sums of a selection, over all its pages. Bani. Orders on trial are only counted. */

@@ -8,10 +8,10 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
+import { totalsWithTransport, type TransportQuote } from "../front/transport-quote";
 import { greeting, linePrice, orderAddress, orderLanguage } from "../order-mail-words.server";
 import type { Order } from "../order.server";
 import { offeredTermText } from "../promised-delivery";
-import { totalsWithTransport, type TransportQuote } from "../transport-quote";
 import { trialSubject } from "../trial-orders.server";
 
 /** The offer for an order's transport to its customer, in the order's language, with the way to answer. */

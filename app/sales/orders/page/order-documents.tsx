@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 import { Amount } from "~/platform/ui/price";
 
-import type { ShownOrder } from "../shown-order.server";
+import type { ShownOrder } from "../front/shown-order.server";
 
 /** The papers of an order, for its customer. Needs the text group `billing`. */
 export function OrderDocuments({ documents }: Pick<ShownOrder, "documents">) {

@@ -4,11 +4,11 @@ import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
 import { DiscountRow, OwnRate, TotalsList } from "~/shop/cart/totals-list";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 
-import { DeliveryCharges } from "../delivery-charges";
+import { DeliveryCharges } from "../front/delivery-charges";
+import type { ShownOrder as Shown } from "../front/shown-order.server";
+import { ratesOfOrder } from "../front/transport-quote";
 import { isTransportAgreed } from "../order-status";
 import { promiseSentence, wayOfOrder } from "../promised-delivery";
-import type { ShownOrder as Shown } from "../shown-order.server";
-import { ratesOfOrder } from "../transport-quote";
 import { Section } from "./order-section";
 
 /** The pieces of an order with what each costs, and the sums below them. */

@@ -3,8 +3,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Form } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 
+import type { ShownOrder } from "../front/shown-order.server";
 import { offeredTermText } from "../promised-delivery";
-import type { ShownOrder } from "../shown-order.server";
 
 const noon = (day: string) => `${day}T12:00:00Z`;
 

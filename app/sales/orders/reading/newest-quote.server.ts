@@ -1,7 +1,7 @@
 import type { Db } from "~db/engine";
 import type { OrderDetailColumns, TransportState } from "~db/schema";
 
-import type { TransportQuote } from "../transport-quote";
+import type { TransportQuote } from "../front/transport-quote";
 
 /** Only what goes outside of all zones was ever made an offer for. */
 export async function findNewestQuote(

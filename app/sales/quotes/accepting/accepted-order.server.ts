@@ -8,8 +8,8 @@ import type { WrittenLine } from "~/sales/orders/write-order.server";
 import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import type { Db } from "~db/engine";
 
-import type { Quote } from "../find-quote.server";
-import type { QuoteLine } from "../quote-line";
+import type { Quote } from "../front/find-quote.server";
+import type { QuoteLine } from "../front/quote-line";
 
 /** Whether the transport was priced for where the order goes. Nothing is brought to who comes for it. */
 export function isPricedFor(

@@ -11,8 +11,8 @@ import { paths } from "~/platform/paths/paths";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
-import type { Quote, QuoteRequest } from "../find-quote.server";
-import { placeName } from "../place-name.server";
+import type { Quote, QuoteRequest } from "../front/find-quote.server";
+import { placeName } from "../front/place-name.server";
 /** What the mails about a new request say of it. */
 interface MailedRequest {
   id: string;

@@ -2,7 +2,7 @@ import { z } from "~/platform/basics/zod";
 import { shownDesign } from "~/shop/cart/frozen-line.server";
 import { storedJson } from "~db/stored-json";
 
-import type { DeskPart, QuoteLine } from "../quote-line";
+import type { DeskPart, QuoteLine } from "../front/quote-line";
 
 /** What was shown of a piece when a quote was asked for. */
 export const readShownDesign = storedJson("quote_request_designs.shown", shownDesign);

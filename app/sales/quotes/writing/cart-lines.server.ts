@@ -4,7 +4,7 @@ import { listCartLines } from "~/shop/cart/cart.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import type { Db } from "~db/engine";
 
-import type { QuoteLine } from "../quote-line";
+import type { QuoteLine } from "../front/quote-line";
 import { fixLine } from "./write-lines.server";
 
 /** The lines of a cart as they stay: with copies of their designs; undefined where one cannot be made. */

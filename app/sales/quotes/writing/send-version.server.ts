@@ -3,9 +3,9 @@ import { recordAction, type Admin, type AuditAction } from "~/platform/settings/
 import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
-import { findQuoteRequest, type QuoteRequest } from "../find-quote.server";
+import { findQuoteRequest, type QuoteRequest } from "../front/find-quote.server";
+import { moveRequest } from "../front/quote-request.server";
 import { composeQuoteMail } from "../mails/quote-mail.server";
-import { moveRequest } from "../quote-request.server";
 import { writeRow, type WrittenRow } from "./write-lines.server";
 
 /** Sends a version whose lines are fixed, in place of one that was sent before. Returns its number. */

@@ -5,8 +5,13 @@ import type { Admin } from "~/platform/settings/audit-log.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
-import type { QuoteRequest } from "../find-quote.server";
-import { sumQuote, type DeskPart, type QuoteLine, type WrittenQuoteLine } from "../quote-line";
+import type { QuoteRequest } from "../front/find-quote.server";
+import {
+  sumQuote,
+  type DeskPart,
+  type QuoteLine,
+  type WrittenQuoteLine,
+} from "../front/quote-line";
 import { findQuotedDesign, freezeDesign } from "../quoted-design.server";
 
 /** A line with the copies of its design; undefined where it cannot be made as it is. */

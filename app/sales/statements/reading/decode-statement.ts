@@ -1,6 +1,6 @@
 import { decodeText, findControlSign } from "~/platform/format/decode-text";
 
-import type { BankLayout } from "../bank-layout";
+import type { BankLayout } from "../front/bank-layout";
 
 export type DecodedText =
   | { kind: "text"; text: string }

@@ -1,14 +1,14 @@
 import { childEnvironment } from "~/platform/env/env.server";
 import { WorkProcess } from "~/platform/format/work-process.server";
 
-import type { BankLayout } from "../bank-layout";
+import type { BankLayout } from "../front/bank-layout";
 import {
   openStatement,
   readStatement,
   type Reading,
   type ReadStatement,
   type StatementRefusal,
-} from "../read-statement";
+} from "../front/read-statement";
 
 /** What read-process.ts is sent. */
 export interface ReadJob {

@@ -1,4 +1,4 @@
-import { readStatement } from "../read-statement";
+import { readStatement } from "../front/read-statement";
 import type { ReadJob, ReadResult } from "./read-apart.server";
 
 // Reads large statements, one after the other, in a process of its own. Started and ended by

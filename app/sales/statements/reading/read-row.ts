@@ -1,7 +1,7 @@
 import { oneLine } from "~/platform/format/one-line";
 
-import type { BankLayout, ColumnField } from "../bank-layout";
-import { directed, plainIban, readAmount, readDay } from "../cells";
+import type { BankLayout, ColumnField } from "../front/bank-layout";
+import { directed, plainIban, readAmount, readDay } from "../front/cells";
 import { readDirection, type Direction } from "./directions";
 import { plainReference } from "./plain-reference";
 import type { Columns } from "./read-table";

@@ -3,9 +3,9 @@ import { CsvError, parse } from "csv-parse/sync";
 import { foldText } from "~/platform/format/fold";
 import { isIban } from "~/platform/settings/company-identity";
 
-import { type BankLayout, type ColumnField } from "../bank-layout";
-import { plainIban } from "../cells";
-import { LONGEST_RECORD } from "../statement-limits";
+import { type BankLayout, type ColumnField } from "../front/bank-layout";
+import { plainIban } from "../front/cells";
+import { LONGEST_RECORD } from "../front/statement-limits";
 
 /** Where the head is looked for: banks write some twenty lines about the account before it. */
 const LONGEST_PREAMBLE = 60;

@@ -1,7 +1,7 @@
 import { addDays } from "~/platform/format/dates";
 
-import { dateOrders, type DateOrder } from "../bank-layout";
-import { isDateLike, readDay } from "../cells";
+import { dateOrders, type DateOrder } from "../front/bank-layout";
+import { isDateLike, readDay } from "../front/cells";
 
 /** How far ahead of today a bank may date a row: what is ordered before holidays is carried out after them. */
 const MOST_DAYS_AHEAD = 7;

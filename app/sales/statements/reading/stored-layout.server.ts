@@ -9,7 +9,7 @@ import {
   separators,
   type BankLayout,
   type ColumnField,
-} from "../bank-layout";
+} from "../front/bank-layout";
 
 const column = z.string().default("");
 

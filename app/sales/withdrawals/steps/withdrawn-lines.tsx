@@ -2,7 +2,7 @@ import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { ChosenPieces, ReturnableOrder } from "../take-withdrawal.server";
+import type { ChosenPieces, ReturnableOrder } from "../front/take-withdrawal.server";
 
 /**
  * The order's lines to be ticked, as far as pieces of them are left, and how many of each; what is exempt

@@ -1,7 +1,7 @@
 import { findBadReduction } from "~/shop/catalogue/price-history.server";
 import type { Db } from "~db/engine";
 
-import type { BulkProduct, BulkState } from "../operation";
+import type { BulkProduct, BulkState } from "../front/operation";
 
 /**
  * The first product to which a state would give a reduced price that is none, and why; undefined

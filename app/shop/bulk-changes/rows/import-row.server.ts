@@ -12,8 +12,8 @@ import {
   numericColumns,
   productColumns,
   type ProductCells,
-} from "../product-cells.server";
-import type { CsvRecord } from "../product-csv.server";
+} from "../front/product-cells.server";
+import type { CsvRecord } from "../front/product-csv.server";
 import { hasLostLetters, isShortenedNumber } from "./spoiled-cells";
 
 const MOST_IMAGES = 20;

@@ -3,8 +3,8 @@ import { findPublishingRule } from "~/shop/catalogue-editing/publishing.server";
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { readProductCells, type ProductCells } from "../product-cells.server";
-import { readProductFile, type CsvRecord } from "../product-csv.server";
+import { readProductCells, type ProductCells } from "../front/product-cells.server";
+import { readProductFile, type CsvRecord } from "../front/product-csv.server";
 import { type RowChange, type Problem, type SeenProduct, planRow } from "./import-row.server";
 
 /** What an import would do, row by row, and the problems that prevent it. */

@@ -3,7 +3,7 @@ import { daysText, readDays } from "~/shop/catalogue/delivery-term";
 import { termColumns } from "~/shop/catalogue/product-columns.server";
 import { rowsAs, valuesOf, type Db } from "~db/engine";
 
-import type { BulkProduct, BulkState } from "../operation";
+import type { BulkProduct, BulkState } from "../front/operation";
 
 /** Products as bulk changes need them; unknown ids are left out. */
 export async function findBulkProducts(

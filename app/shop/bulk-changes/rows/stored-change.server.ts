@@ -1,7 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
-import type { BulkOperation, BulkState } from "../operation";
+import type { BulkOperation, BulkState } from "../front/operation";
 
 const operation: z.ZodType<BulkOperation> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("activate") }),

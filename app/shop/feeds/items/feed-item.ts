@@ -8,7 +8,7 @@ import { readSizes } from "~/shop/catalogue/dimensions";
 import { countryPrice } from "~/shop/delivery/country-price";
 import type { Zone } from "~/shop/delivery/zone";
 
-import type { FeedTarget } from "../feed-name";
+import type { FeedTarget } from "../front/feed-name";
 import { googleCategories } from "./google-categories";
 
 /** An attribute of an item and its value, or the attributes within it. */

@@ -1,6 +1,6 @@
 import type { Db } from "~db/engine";
 
-import type { Figure } from "../figure";
+import type { Figure } from "../front/figure";
 
 export interface DayFigure extends Figure {
   /** A day of Bucharest's calendar. */

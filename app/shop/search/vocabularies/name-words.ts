@@ -1,4 +1,4 @@
-import { foldWords } from "../fold-word";
+import { foldWords } from "../front/fold-word";
 import { isOneMistakeAway } from "./one-mistake";
 import { SHORTEST_CORRECTED } from "./vocabulary";
 

@@ -1,8 +1,8 @@
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 
-import { foldWords } from "../fold-word";
-import { stemOf, strippings } from "../stem";
+import { foldWords } from "../front/fold-word";
+import { stemOf, strippings } from "../front/stem";
 import { isOneMistakeAway } from "./one-mistake";
 
 export type Measure = "width" | "height" | "depth";

@@ -1,6 +1,6 @@
 import { foldText } from "~/platform/format/fold";
 
-import { foldWords } from "../fold-word";
+import { foldWords } from "../front/fold-word";
 import { correctByNames, type NameWords } from "../vocabularies/name-words";
 import {
   correct,

@@ -1,5 +1,5 @@
-import { foldWords } from "../fold-word";
-import { MARK, type MeasuredText } from "../read-measures";
+import { foldWords } from "../front/fold-word";
+import { MARK, type MeasuredText } from "../front/read-measures";
 import {
   findForm,
   LONGEST_PHRASE,

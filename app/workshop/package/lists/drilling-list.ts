@@ -1,4 +1,4 @@
-import type { PackagedOrder } from "../find-package.server";
+import type { PackagedOrder } from "../front/find-package.server";
 import { distinctBoards } from "./distinct-boards";
 import { partsText } from "./part-names";
 import { decimal, faceName, type PackageWords } from "./romanian";

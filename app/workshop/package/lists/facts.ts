@@ -3,7 +3,7 @@ import type { OrderedConfiguration } from "~/furniture/configurator/ordered-conf
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { measuresText } from "~/platform/format/measures";
 
-import type { PlannedPiece } from "../find-package.server";
+import type { PlannedPiece } from "../front/find-package.server";
 import { numberText, type PackageWords } from "./romanian";
 
 type Fact = [label: string, value: string];

@@ -1,6 +1,6 @@
 import { boardId } from "~/workshop/batches/board-id";
 
-import type { PackagedOrder } from "../find-package.server";
+import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
 import { partNames } from "./part-names";
 import { decorName, type PackageWords } from "./romanian";

@@ -3,7 +3,7 @@ import { hdfSheet, usable } from "~/furniture/boards/rules";
 import { plainCsv } from "~/platform/format/csv.server";
 import { slugOf } from "~/platform/format/fold";
 
-import type { PackagedOrder, PlannedPiece } from "../find-package.server";
+import type { PackagedOrder, PlannedPiece } from "../front/find-package.server";
 import { cutList } from "./cut-list";
 import { partsText } from "./part-names";
 import { decorName, hasGrain, type PackageWords } from "./romanian";

@@ -1,6 +1,6 @@
 import { boardId } from "~/workshop/batches/board-id";
 
-import type { PackagedOrder } from "../find-package.server";
+import type { PackagedOrder } from "../front/find-package.server";
 import { grainText } from "../sections/cutting";
 import { cutList } from "./cut-list";
 import { partsText } from "./part-names";

@@ -1,6 +1,6 @@
 import type { Piece, Warning } from "~/furniture/boards/piece";
 
-import type { SheetList } from "../package-sheet";
+import type { SheetList } from "../front/package-sheet";
 import { kilograms } from "./facts";
 import type { PackageWords } from "./romanian";
 

@@ -1,6 +1,6 @@
 import type { PdfPart, PdfPictures } from "~/platform/format/pdf-text";
 
-import type { OrderSheet, PieceSheet, SheetPicture, SheetSection } from "../package-sheet";
+import type { OrderSheet, PieceSheet, SheetPicture, SheetSection } from "../front/package-sheet";
 
 /** Draws a picture of a line; undefined where there is nothing to draw. */
 type Draw = (picture: SheetPicture) => string | undefined;

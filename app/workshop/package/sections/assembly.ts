@@ -1,10 +1,10 @@
 import type { Piece } from "~/furniture/boards/piece";
 import { serverPaths } from "~/platform/paths/server-paths";
 
-import type { PlannedPiece } from "../find-package.server";
+import type { PlannedPiece } from "../front/find-package.server";
+import type { SheetSection } from "../front/package-sheet";
 import { assemblySteps, type AssemblyStep } from "../lists/assembly-steps";
 import { numbersText, type PackageWords } from "../lists/romanian";
-import type { SheetSection } from "../package-sheet";
 
 /** How one piece is put together, a picture for each step. */
 export function assemblySection(

@@ -1,7 +1,7 @@
-import type { PlannedPiece } from "../find-package.server";
+import type { PlannedPiece } from "../front/find-package.server";
+import type { SheetSection } from "../front/package-sheet";
 import { cutList, type CutRow } from "../lists/cut-list";
 import { decorName, hasGrain, numbersText, numberText, type PackageWords } from "../lists/romanian";
-import type { SheetSection } from "../package-sheet";
 
 /** The cut list for so many equal pieces. */
 export function cutSection(

@@ -1,9 +1,9 @@
 import type { Board } from "~/furniture/boards/piece";
 
-import type { PlannedPiece } from "../find-package.server";
+import type { PlannedPiece } from "../front/find-package.server";
+import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { distinctBoards, type DistinctBoard, type HoleRow } from "../lists/distinct-boards";
 import { faceName, numbersText, numberText, startsOf, type PackageWords } from "../lists/romanian";
-import type { SheetSection, SheetTable } from "../package-sheet";
 
 /** What is drilled and grooved in one piece, a table for each distinct board. */
 export function drillingSection({ piece }: PlannedPiece, t: PackageWords): SheetSection {

@@ -1,7 +1,7 @@
-import type { PlannedPiece } from "../find-package.server";
+import type { PlannedPiece } from "../front/find-package.server";
+import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { edgeList } from "../lists/edge-list";
 import { decorName, numberText, type PackageWords } from "../lists/romanian";
-import type { SheetSection, SheetTable } from "../package-sheet";
 
 /** The bands of so many equal pieces. */
 export function edgeSection(

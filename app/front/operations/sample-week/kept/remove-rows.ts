@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { z } from "~/platform/basics/zod";
-import { takeMovesBack } from "~/workshop/batches/trial-batches.server";
+import { takeMovesBack } from "~/workshop/batches/front/trial-batches.server";
 import type { Db } from "~db/engine";
 
 import { samplePeople } from "./sample-people";

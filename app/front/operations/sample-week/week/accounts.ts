@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { hashPassword } from "~/people/identity/passwords.server";
+import { hashPassword } from "~/people/identity/front/passwords.server";
 import { SAMPLE_DOMAIN, SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Admin } from "~/platform/settings/audit-log.server";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 
-import { answerClaim, openClaim } from "~/sales/approvals/write-claim.server";
-import { answerChange } from "~/sales/changes/answer-change.server";
-import { findCurrent, startDraft } from "~/sales/changes/current-version.server";
-import { proposeChange, saveDraft } from "~/sales/changes/desk-change.server";
-import { addPictures } from "~/sales/handover/add-pictures.server";
+import { answerClaim, openClaim } from "~/sales/approvals/front/write-claim.server";
+import { answerChange } from "~/sales/changes/front/answer-change.server";
+import { findCurrent, startDraft } from "~/sales/changes/front/current-version.server";
+import { proposeChange, saveDraft } from "~/sales/changes/front/desk-change.server";
+import { addPictures } from "~/sales/handover/front/add-pictures.server";
 import { findPartLines } from "~/sales/orders/deliver-part.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import {
@@ -12,9 +12,9 @@ import {
   payRefund,
   receiveGoods,
   refuseWithdrawal,
-} from "~/sales/withdrawals/withdrawal-desk.server";
+} from "~/sales/withdrawals/front/withdrawal-desk.server";
+import { declareWithdrawal } from "~/sales/withdrawals/front/withdrawal.server";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { declareWithdrawal } from "~/sales/withdrawals/withdrawal.server";
 import type { ClaimKind, ClaimState } from "~db/schema";
 
 import { expectKind, newForm, type Entry, type Workshop } from "./diary";

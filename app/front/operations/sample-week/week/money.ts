@@ -1,12 +1,12 @@
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { presets } from "~/sales/statements/bank-layout";
-import { findBank, listBanks, saveBank } from "~/sales/statements/bank.server";
-import { recordRows } from "~/sales/statements/record-rows.server";
-import { saveStatement } from "~/sales/statements/save-statement.server";
+import { presets } from "~/sales/statements/front/bank-layout";
+import { findBank, listBanks, saveBank } from "~/sales/statements/front/bank.server";
+import { recordRows } from "~/sales/statements/front/record-rows.server";
+import { saveStatement } from "~/sales/statements/front/save-statement.server";
 import type { DiscountTerms } from "~/shop/discounts/discount";
-import { listDiscounts, saveDiscount } from "~/shop/discounts/discount-desk.server";
+import { listDiscounts, saveDiscount } from "~/shop/discounts/front/discount-desk.server";
 
 import { keepRow } from "../kept/sample-rows";
 import { DAY, expectKind, type Entry, type Workshop } from "./diary";

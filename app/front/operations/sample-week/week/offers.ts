@@ -1,16 +1,20 @@
 import { addDays, dayOf } from "~/platform/format/dates";
 import { agreed, checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import { addWords, beginDeskOrder, findDeskOrder } from "~/sales/orders/desk-order.server";
-import { acceptQuote } from "~/sales/quotes/accept-quote.server";
-import { answerQuote } from "~/sales/quotes/answer-quote.server";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
-import { offerDesk } from "~/sales/quotes/offer-desk.server";
-import { expireQuotes } from "~/sales/quotes/old-quotes.server";
-import { sendQuoteRequest } from "~/sales/quotes/quote-request.server";
+import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
+import { answerQuote } from "~/sales/quotes/front/answer-quote.server";
+import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { offerDesk } from "~/sales/quotes/front/offer-desk.server";
+import { expireQuotes } from "~/sales/quotes/front/old-quotes.server";
+import { sendQuoteRequest } from "~/sales/quotes/front/quote-request.server";
+import {
+  closeQuoteRequest,
+  saveQuoteDraft,
+  sendQuote,
+} from "~/sales/quotes/front/write-quote.server";
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
-import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/sales/quotes/write-quote.server";
 import { digestCart, findCart } from "~/shop/cart/cart.server";
-import { addToCart } from "~/shop/cart/change-cart.server";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 
 import { keepRow } from "../kept/sample-rows";

@@ -1,16 +1,16 @@
 import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
-import { answerDrawing } from "~/sales/approvals/answer-drawing.server";
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
-import { findDrawing, listDrawings } from "~/sales/approvals/find-drawings.server";
-import { sendDrawing } from "~/sales/approvals/send-drawing.server";
+import { answerDrawing } from "~/sales/approvals/front/answer-drawing.server";
+import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
+import { findDrawing, listDrawings } from "~/sales/approvals/front/find-drawings.server";
+import { sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
-import { movePromise } from "~/sales/orders/move-promise.server";
+import { movePromise } from "~/sales/orders/front/move-promise.server";
+import { remarkOnOrder } from "~/sales/orders/front/remark-on-order.server";
+import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
-import { answerQuote, makeQuote } from "~/sales/orders/transport-quote.server";
 import { countAssembled, countOpenBoards } from "~/workshop/made-boards/order-boards.server";
 import type { OrderStatus, PaymentMethod } from "~db/schema";
 

@@ -1,12 +1,12 @@
 import type { Kind } from "~/furniture/boards/design";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { placeOrder } from "~/sales/orders/place-order.server";
 import { addSwatches } from "~/shop/cart/add-swatches.server";
 import { findCart } from "~/shop/cart/cart.server";
-import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/change-cart.server";
-import { enterDiscount } from "~/shop/cart/enter-discount.server";
+import { addPlanToCart, addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
+import { enterDiscount } from "~/shop/cart/front/enter-discount.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 
 import { keepRow } from "../kept/sample-rows";

@@ -1,16 +1,22 @@
 import { askInConversation } from "~/front/assistant/conversation.server";
 import { SAMPLE_DOMAIN } from "~/platform/basics/rehearsal.server";
-import { saveAboutCustomer } from "~/sales/customers/customer-notes.server";
-import { joinCustomers } from "~/sales/customers/join-customers.server";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { saveAboutCustomer } from "~/sales/customers/front/customer-notes.server";
+import { joinCustomers } from "~/sales/customers/front/join-customers.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { submitReview } from "~/sales/reviews/submit-review.server";
-import { judgeReview, type ReviewChange } from "~/shop/catalogue-editing/review-moderation.server";
-import { findContactMessage, sendContactMessage } from "~/shop/messages/contact-message.server";
-import { answerMessage, fileMessage, type MessageMark } from "~/shop/messages/inbox.server";
-import { requestNewsletter } from "~/shop/messages/newsletter.server";
-import { askQuestion } from "~/shop/questions/ask.server";
-import { changeQuestion, type QuestionChange } from "~/shop/questions/question-desk.server";
+import { submitReview } from "~/sales/reviews/front/submit-review.server";
+import {
+  judgeReview,
+  type ReviewChange,
+} from "~/shop/catalogue-editing/front/review-moderation.server";
+import {
+  findContactMessage,
+  sendContactMessage,
+} from "~/shop/messages/front/contact-message.server";
+import { answerMessage, fileMessage, type MessageMark } from "~/shop/messages/front/inbox.server";
+import { requestNewsletter } from "~/shop/messages/front/newsletter.server";
+import { askQuestion } from "~/shop/questions/front/ask.server";
+import { changeQuestion, type QuestionChange } from "~/shop/questions/front/question-desk.server";
 
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, newForm, type Entry, type Workshop } from "./diary";

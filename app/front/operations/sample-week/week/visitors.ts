@@ -1,12 +1,12 @@
 import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { dayOf } from "~/platform/format/dates";
-import { countProductView, saveProductViews } from "~/shop/catalogue/view-counter.server";
-import type { Figure } from "~/shop/figures/figure";
-import { countVisit, saveVisits } from "~/shop/figures/visits.server";
-import { findOwnList } from "~/shop/saved/find-list.server";
-import { saveDesign } from "~/shop/saved/save-design.server";
-import type { SavedDesign } from "~/shop/saved/saved-design";
-import { shareItem } from "~/shop/saved/shared-design.server";
+import { countProductView, saveProductViews } from "~/shop/catalogue/front/view-counter.server";
+import type { Figure } from "~/shop/figures/front/figure";
+import { countVisit, saveVisits } from "~/shop/figures/front/visits.server";
+import { findOwnList } from "~/shop/saved/front/find-list.server";
+import { saveDesign } from "~/shop/saved/front/save-design.server";
+import type { SavedDesign } from "~/shop/saved/front/saved-design";
+import { shareItem } from "~/shop/saved/front/shared-design.server";
 
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, type Entry, type Workshop } from "./diary";

@@ -7,11 +7,11 @@ import {
   finishAppointment,
   moveAppointment,
   noteAppointment,
-} from "~/sales/appointments/change-appointment.server";
-import { addHoliday } from "~/sales/appointments/holiday.server";
-import { reserveAppointment } from "~/sales/appointments/reserve.server";
-import { findFreeSlots } from "~/sales/appointments/slots.server";
-import { listTeams, saveTeam } from "~/sales/appointments/team.server";
+} from "~/sales/appointments/front/change-appointment.server";
+import { addHoliday } from "~/sales/appointments/front/holiday.server";
+import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
+import { findFreeSlots } from "~/sales/appointments/front/slots.server";
+import { listTeams, saveTeam } from "~/sales/appointments/front/team.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { AppointmentKind } from "~db/schema";
 

@@ -1,16 +1,16 @@
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
-import { makeBatch } from "~/workshop/batches/batch.server";
+import { makeBatch } from "~/workshop/batches/front/batch.server";
+import { addOffcut, discardOffcut } from "~/workshop/batches/front/offcut.server";
+import { finishBatch, startBatch, undoBatch } from "~/workshop/batches/front/start-batch.server";
 import { layOutNow } from "~/workshop/batches/layout-run.server";
-import { addOffcut, discardOffcut } from "~/workshop/batches/offcut.server";
-import { finishBatch, startBatch, undoBatch } from "~/workshop/batches/start-batch.server";
 import { boardSteps, type BoardStep } from "~/workshop/made-boards/board-steps";
+import { remakeBoard } from "~/workshop/made-boards/front/remake-board.server";
+import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
-import { remakeBoard } from "~/workshop/made-boards/remake-board.server";
-import { tickBoards } from "~/workshop/made-boards/tick-boards.server";
 import { articleKey, unitOf, type Article } from "~/workshop/stock/article";
-import { knownArticles } from "~/workshop/stock/known-articles";
+import { knownArticles } from "~/workshop/stock/front/known-articles";
 import { changeStock, findStockItem, saveStockItem } from "~/workshop/stock/stock.server";
 
 import { keepRow } from "../kept/sample-rows";

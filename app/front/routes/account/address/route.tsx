@@ -6,12 +6,12 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { deleteAddress, findAddress, saveAddress } from "~/people/identity/address.server";
-import { requireAccount } from "~/people/identity/auth.server";
+import { deleteAddress, findAddress, saveAddress } from "~/people/identity/front/address.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { Checkbox, TextField } from "~/platform/forms/field";
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
@@ -22,8 +22,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { listCountries } from "~/platform/settings/places";
 import { Link } from "~/platform/ui/link";
-import { AddressFields } from "~/sales/orders/address-fields";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { AddressFields } from "~/sales/orders/front/address-fields";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { addressForm, addressFormFor } from "./schema";
 

@@ -6,12 +6,12 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findAccountLink } from "~/people/identity/account-link.server";
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { resetPassword } from "~/people/identity/account.server";
-import { refusalStatus, type PasswordRefusal } from "~/people/identity/password-refusal";
-import { PasswordRefused } from "~/people/identity/password-refused";
-import { isGuessable } from "~/people/identity/passwords.server";
+import { findAccountLink } from "~/people/identity/front/account-link.server";
+import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
+import { resetPassword } from "~/people/identity/front/account.server";
+import { refusalStatus, type PasswordRefusal } from "~/people/identity/front/password-refusal";
+import { PasswordRefused } from "~/people/identity/front/password-refused";
+import { isGuessable } from "~/people/identity/front/passwords.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { PasswordField } from "~/platform/forms/field";
 import { readForm, refuse } from "~/platform/forms/read-form.server";
@@ -25,7 +25,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { newPasswordForm } from "./schema";
 

@@ -1,11 +1,11 @@
-import { SubmitButton } from "~/people/identity/account-page";
-import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
-import { PasswordRefused } from "~/people/identity/password-refused";
+import { SubmitButton } from "~/people/identity/front/account-page";
+import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
+import { PasswordRefused } from "~/people/identity/front/password-refused";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { PasswordField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { TermsCheckbox } from "~/shop/content/terms-checkbox";
+import { TermsCheckbox } from "~/shop/content/front/terms-checkbox";
 
 import type { anewForm, confirmForm } from "./schema";
 

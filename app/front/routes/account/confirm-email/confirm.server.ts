@@ -1,15 +1,18 @@
 import { json } from "@remix-run/node";
 
-import { changeEmail } from "~/people/identity/account.server";
-import { findSignedIn } from "~/people/identity/auth.server";
-import { confirmAnew, confirmRegistration } from "~/people/identity/confirm-registration.server";
+import { changeEmail } from "~/people/identity/front/account.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
+import {
+  confirmAnew,
+  confirmRegistration,
+} from "~/people/identity/front/confirm-registration.server";
 import {
   refusalStatus,
   type PasswordRefusal,
   type RefusedForm,
-} from "~/people/identity/password-refusal";
-import { isGuessable } from "~/people/identity/passwords.server";
-import { findRegistration } from "~/people/identity/registration.server";
+} from "~/people/identity/front/password-refusal";
+import { isGuessable } from "~/people/identity/front/passwords.server";
+import { findRegistration } from "~/people/identity/front/registration.server";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";

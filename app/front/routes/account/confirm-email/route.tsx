@@ -6,10 +6,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findAccountLink } from "~/people/identity/account-link.server";
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { answerTo } from "~/people/identity/password-refusal";
-import { findRegistration } from "~/people/identity/registration.server";
+import { findAccountLink } from "~/people/identity/front/account-link.server";
+import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
+import { answerTo } from "~/people/identity/front/password-refusal";
+import { findRegistration } from "~/people/identity/front/registration.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -17,7 +17,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { AnewForm, ConfirmForm } from "./account-forms";
 import { confirm, confirmNewEmail, confirmWithNewPassword } from "./confirm.server";

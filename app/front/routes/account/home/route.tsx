@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { requireAccount } from "~/people/identity/auth.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Leads to the profile, where the account begins. */

@@ -1,10 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json, type TypedResponse } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
-import { acceptRole, joinStaff, type findInvitation } from "~/people/identity/invitation.server";
-import { refusalStatus, type PasswordRefusal } from "~/people/identity/password-refusal";
-import { isGuessable } from "~/people/identity/passwords.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
+import {
+  acceptRole,
+  joinStaff,
+  type findInvitation,
+} from "~/people/identity/front/invitation.server";
+import { refusalStatus, type PasswordRefusal } from "~/people/identity/front/password-refusal";
+import { isGuessable } from "~/people/identity/front/passwords.server";
 import { readForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";

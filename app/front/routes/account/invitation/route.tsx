@@ -6,10 +6,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { findSignedIn } from "~/people/identity/auth.server";
-import { findInvitation } from "~/people/identity/invitation.server";
-import { PasswordRefused } from "~/people/identity/password-refused";
+import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
+import { findSignedIn } from "~/people/identity/front/auth.server";
+import { findInvitation } from "~/people/identity/front/invitation.server";
+import { PasswordRefused } from "~/people/identity/front/password-refused";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { PasswordField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
@@ -17,7 +17,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { accept, join } from "./join.server";
 import { joinForm } from "./schema";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
-import { requireAccount } from "~/people/identity/auth.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";

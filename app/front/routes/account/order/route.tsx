@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 
 import { orderPageHtml } from "~/front/progress/order-page.server";
-import { requireAccount } from "~/people/identity/auth.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -18,8 +18,8 @@ import {
   findCustomerOrder,
   orderAgain,
   reorderedWords,
-} from "~/sales/orders/customer-order.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+} from "~/sales/orders/front/customer-order.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = {
   i18n: ["account"],

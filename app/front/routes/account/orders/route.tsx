@@ -6,21 +6,21 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireAccount } from "~/people/identity/auth.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Form, Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
 import {
   claimOrders,
   countClaimableOrders,
   listCustomerOrders,
-} from "~/sales/orders/customer-order.server";
-import { OrderTable } from "~/sales/orders/order-table";
-import { pageMeta } from "~/shop/layout/page-meta";
+} from "~/sales/orders/front/customer-order.server";
+import { OrderTable } from "~/sales/orders/front/order-table";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["account", "order"] };
 

@@ -7,10 +7,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { gatherAccountData } from "~/front/privacy/data-export.server";
-import { requireAccount } from "~/people/identity/auth.server";
-import { cancelDeletion, planDeletion } from "~/people/identity/profile.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
+import { cancelDeletion, planDeletion } from "~/people/identity/front/profile.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { findProofDue, findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { formatDay } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -20,7 +20,7 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { HeldData } from "./held-data";
 

@@ -1,4 +1,4 @@
-import type { Address } from "~/people/identity/address.server";
+import type { Address } from "~/people/identity/front/address.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { placeLine } from "~/platform/settings/place-line";

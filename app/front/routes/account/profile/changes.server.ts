@@ -1,15 +1,19 @@
-import { endSession, endSessions, type Account } from "~/people/identity/account-session.server";
+import {
+  endSession,
+  endSessions,
+  type Account,
+} from "~/people/identity/front/account-session.server";
 import {
   refusalStatus,
   type PasswordRefusal,
   type RefusedForm,
-} from "~/people/identity/password-refusal";
-import { isGuessable } from "~/people/identity/passwords.server";
+} from "~/people/identity/front/password-refusal";
+import { isGuessable } from "~/people/identity/front/passwords.server";
 import {
   changePassword,
   requestEmailChange,
   updateProfile,
-} from "~/people/identity/profile.server";
+} from "~/people/identity/front/profile.server";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";

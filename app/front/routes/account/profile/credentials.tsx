@@ -1,4 +1,4 @@
-import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
+import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { PasswordField, TextField } from "~/platform/forms/field";
 import { useServerForm } from "~/platform/forms/server-form";

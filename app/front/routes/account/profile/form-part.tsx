@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import type { PasswordFormAnswer } from "~/people/identity/password-refusal";
-import { PasswordRefused } from "~/people/identity/password-refused";
+import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
+import { PasswordRefused } from "~/people/identity/front/password-refused";
 import { ServerForm } from "~/platform/forms/server-form";
 import { paths } from "~/platform/paths/paths";
 

@@ -6,20 +6,20 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { listSessions } from "~/people/identity/account-session.server";
-import { listAddresses } from "~/people/identity/address.server";
-import { requireAccount } from "~/people/identity/auth.server";
-import { answerTo } from "~/people/identity/password-refusal";
-import { worksHere } from "~/people/identity/roles";
+import { listSessions } from "~/people/identity/front/account-session.server";
+import { listAddresses } from "~/people/identity/front/address.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
+import { answerTo } from "~/people/identity/front/password-refusal";
+import { worksHere } from "~/people/identity/front/roles";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { listCustomerOrders } from "~/sales/orders/customer-order.server";
-import { OrderTable } from "~/sales/orders/order-table";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { listCustomerOrders } from "~/sales/orders/front/customer-order.server";
+import { OrderTable } from "~/sales/orders/front/order-table";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { Addresses } from "./addresses";
 import { askEmailChange, endSomeSessions, savePassword, saveProfile } from "./changes.server";

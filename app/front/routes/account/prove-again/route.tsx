@@ -7,11 +7,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { isRecentlyProven } from "~/people/identity/account-session.server";
-import { requireAccount } from "~/people/identity/auth.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofError, findProofWanted, proofStatus } from "~/people/identity/proof.server";
+import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
+import { isRecentlyProven } from "~/people/identity/front/account-session.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { findProofError, findProofWanted, proofStatus } from "~/people/identity/front/proof.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { safeRedirect } from "~/platform/http/redirect.server";
@@ -19,7 +19,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 

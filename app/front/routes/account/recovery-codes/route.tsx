@@ -7,15 +7,18 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireAccount } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
-import { listNewRecoveryCodes, putAwayRecoveryCodes } from "~/people/identity/recovery-code.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
+import {
+  listNewRecoveryCodes,
+  putAwayRecoveryCodes,
+} from "~/people/identity/front/recovery-code.server";
 import { safeRedirect } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["account", "security"] };
 

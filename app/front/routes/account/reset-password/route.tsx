@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { AccountPage } from "~/people/identity/account-page";
-import { requireVisitor } from "~/people/identity/auth.server";
-import { LinkRequestForm } from "~/people/identity/link-request-form";
-import { linkRequestForm, requestLinkByForm } from "~/people/identity/take-link-request.server";
+import { AccountPage } from "~/people/identity/front/account-page";
+import { requireVisitor } from "~/people/identity/front/auth.server";
+import { LinkRequestForm } from "~/people/identity/front/link-request-form";
+import {
+  linkRequestForm,
+  requestLinkByForm,
+} from "~/people/identity/front/take-link-request.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["auth", "validation"] };
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 
-import { recordProof, type Account } from "~/people/identity/account-session.server";
-import { startOneTimeCodes } from "~/people/identity/one-time-code.server";
-import { checkOwnPassword, type RefusedPassword } from "~/people/identity/profile.server";
-import { readProof } from "~/people/identity/proof.server";
+import { recordProof, type Account } from "~/people/identity/front/account-session.server";
+import { startOneTimeCodes } from "~/people/identity/front/one-time-code.server";
+import { checkOwnPassword, type RefusedPassword } from "~/people/identity/front/profile.server";
+import { readProof } from "~/people/identity/front/proof.server";
 import {
   addOneTimeCodes,
   addVerifiedPasskey,
@@ -11,7 +11,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from "~/people/identity/second-factor.server";
+} from "~/people/identity/front/second-factor.server";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";

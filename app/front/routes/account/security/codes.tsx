@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import type { SecondFactor } from "~/people/identity/second-factor.server";
+import type { SecondFactor } from "~/people/identity/front/second-factor.server";
 import { formatDay } from "~/platform/format/dates";
 import type { QrCode } from "~/platform/format/qr-code.server";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
@@ -8,8 +8,8 @@ import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { QrImage } from "~/platform/ui/front/qr-image";
 import { Form } from "~/platform/ui/link";
-import { QrImage } from "~/platform/ui/qr-image";
 
 import type { codeForm } from "./schema";
 

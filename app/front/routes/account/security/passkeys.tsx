@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { PasskeyButton } from "~/people/identity/passkey-button";
-import type { PasskeyRow } from "~/people/identity/passkey.server";
+import { PasskeyButton } from "~/people/identity/front/passkey-button";
+import type { PasskeyRow } from "~/people/identity/front/passkey.server";
 import { formatDateTime } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";

@@ -6,13 +6,13 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { requireAccount } from "~/people/identity/auth.server";
-import { nameDevice } from "~/people/identity/name-device";
-import { findWaitingSecret } from "~/people/identity/one-time-code.server";
-import { hasPasskeys } from "~/people/identity/passkey.server";
-import { findProofWanted, requireRecentProof } from "~/people/identity/proof.server";
-import { worksHere } from "~/people/identity/roles";
-import { findSecondFactor } from "~/people/identity/second-factor.server";
+import { requireAccount } from "~/people/identity/front/auth.server";
+import { nameDevice } from "~/people/identity/front/name-device";
+import { findWaitingSecret } from "~/people/identity/front/one-time-code.server";
+import { hasPasskeys } from "~/people/identity/front/passkey.server";
+import { findProofWanted, requireRecentProof } from "~/people/identity/front/proof.server";
+import { worksHere } from "~/people/identity/front/roles";
+import { findSecondFactor } from "~/people/identity/front/second-factor.server";
 import { drawQrCode } from "~/platform/format/qr-code.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -23,7 +23,7 @@ import { paths } from "~/platform/paths/paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import {
   confirmCodes,

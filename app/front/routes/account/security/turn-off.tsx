@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import type { ProofWanted } from "~/people/identity/proof.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import type { ProofWanted } from "~/people/identity/front/proof.server";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { PasswordField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";

@@ -6,12 +6,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { requireVisitor } from "~/people/identity/auth.server";
-import { findPendingSignIn, type PendingSignIn } from "~/people/identity/pending-sign-in.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofWanted, readProof } from "~/people/identity/proof.server";
-import { checkFactor } from "~/people/identity/second-factor.server";
+import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
+import { requireVisitor } from "~/people/identity/front/auth.server";
+import {
+  findPendingSignIn,
+  type PendingSignIn,
+} from "~/people/identity/front/pending-sign-in.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { findProofWanted, readProof } from "~/people/identity/front/proof.server";
+import { checkFactor } from "~/people/identity/front/second-factor.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
@@ -23,8 +26,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { log } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { finishSignIn } from "~/shop/saved/finish-sign-in.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { finishSignIn } from "~/shop/saved/front/finish-sign-in.server";
 
 export const handle = { i18n: ["auth", "security", "validation"] };
 

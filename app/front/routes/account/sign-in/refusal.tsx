@@ -1,4 +1,4 @@
-import { TooMany } from "~/people/identity/account-page";
+import { TooMany } from "~/people/identity/front/account-page";
 import type { TooManyUses } from "~/platform/http/rate-limit.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { AccountPage, SubmitButton } from "~/people/identity/account-page";
-import { authenticate, requireVisitor } from "~/people/identity/auth.server";
-import { hasSecondFactor } from "~/people/identity/factor-rows.server";
-import { startPendingSignIn } from "~/people/identity/pending-sign-in.server";
+import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
+import { authenticate, requireVisitor } from "~/people/identity/front/auth.server";
+import { hasSecondFactor } from "~/people/identity/front/factor-rows.server";
+import { startPendingSignIn } from "~/people/identity/front/pending-sign-in.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { Checkbox, PasswordField, TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -18,16 +18,16 @@ import { readForm, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
-import { withCookieCheck } from "~/platform/http/cookie-check";
 import { serialiseDevice, serialisePending } from "~/platform/http/cookies.server";
+import { withCookieCheck } from "~/platform/http/front/cookie-check";
 import { safeRedirect } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { log } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { finishSignIn } from "~/shop/saved/finish-sign-in.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { finishSignIn } from "~/shop/saved/front/finish-sign-in.server";
 
 import { Refusal, type RefusedSignIn } from "./refusal";
 import { signInForm } from "./schema";

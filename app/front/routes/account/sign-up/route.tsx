@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { AccountPage, SubmitButton, TooMany } from "~/people/identity/account-page";
-import { requireVisitor } from "~/people/identity/auth.server";
-import { hashPassword, isGuessable } from "~/people/identity/passwords.server";
-import { registerCustomer } from "~/people/identity/registration.server";
+import { AccountPage, SubmitButton, TooMany } from "~/people/identity/front/account-page";
+import { requireVisitor } from "~/people/identity/front/auth.server";
+import { hashPassword, isGuessable } from "~/people/identity/front/passwords.server";
+import { registerCustomer } from "~/people/identity/front/registration.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { PasswordField, TextField } from "~/platform/forms/field";
 import { readForm, refuse } from "~/platform/forms/read-form.server";
@@ -18,8 +18,8 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { TermsCheckbox } from "~/shop/content/terms-checkbox";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { TermsCheckbox } from "~/shop/content/front/terms-checkbox";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { signUpForm } from "./schema";
 

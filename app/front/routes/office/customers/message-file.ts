@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { readAttachment } from "~/shop/messages/attachments.server";
-import { findContactMessage } from "~/shop/messages/contact-message.server";
+import { findContactMessage } from "~/shop/messages/front/contact-message.server";
 
 /** The file attached to a message: saved by the browser, never shown as a page of ours. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

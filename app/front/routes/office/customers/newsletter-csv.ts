@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listSubscribers } from "~/shop/messages/newsletter.server";
+import { listSubscribers } from "~/shop/messages/front/newsletter.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { Period, SalesReport } from "~/sales/orders/sales-report.server";
+import type { Period, SalesReport } from "~/sales/orders/front/sales-report.server";
 
 /** The four figures of the spec, each with its meaning and its value in the period before. */
 export function Cards({ summary, period }: { summary: SalesReport; period: Period }) {

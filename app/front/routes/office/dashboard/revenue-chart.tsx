@@ -1,8 +1,8 @@
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import type { SalesReport } from "~/sales/orders/sales-report.server";
+import { Panel } from "~/platform/office-ui/front/panel";
+import type { SalesReport } from "~/sales/orders/front/sales-report.server";
 
 /** The chart stretches to its place; the figures beside it stay as large as other text. */
 const WIDTH = 720;

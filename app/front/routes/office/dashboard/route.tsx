@@ -4,23 +4,27 @@ import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/front/desk/desk.server";
 import { findToDoList } from "~/front/operations/to-do-list.server";
 import { OfficeOrderLink } from "~/front/routes/office/sales/office-order-link";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import { listNextAppointments } from "~/sales/appointments/appointment.server";
+import { OrderBadge } from "~/sales/orders/front/order-badge";
+import { findKeptPromises } from "~/sales/orders/front/promises.server";
+import {
+  listPopularProducts,
+  periods,
+  findSalesReport,
+} from "~/sales/orders/front/sales-report.server";
 import { listRecentOrders } from "~/sales/orders/office-order-list.server";
-import { OrderBadge } from "~/sales/orders/order-badge";
-import { findKeptPromises } from "~/sales/orders/promises.server";
-import { listPopularProducts, periods, findSalesReport } from "~/sales/orders/sales-report.server";
 
 import { Cards } from "./cards";
 import { Launch } from "./launch";
@@ -40,7 +44,7 @@ export const handle = {
   ],
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The figures of the shop, for who sells; the workshop's day begins at its own list, the accountant's at the documents. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { Work } from "~/front/operations/to-do-list.server";
-import { mayDo, type Work as Job } from "~/people/identity/roles";
+import { mayDo, type Work as Job } from "~/people/identity/front/roles";
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";

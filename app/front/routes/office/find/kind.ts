@@ -1,4 +1,4 @@
-import { mayDo } from "~/people/identity/roles";
+import { mayDo } from "~/people/identity/front/roles";
 import type { Language } from "~/platform/i18n/languages";
 import type { Role } from "~db/schema";
 

@@ -1,12 +1,12 @@
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { listUsers } from "~/people/identity/office-users.server";
-import { mayDo } from "~/people/identity/roles";
+import { listUsers } from "~/people/identity/front/office-users.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { foldText } from "~/platform/format/fold";
 import { listQuery } from "~/platform/http/list-query";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listOfficeProducts } from "~/shop/catalogue-editing/product-table.server";
-import { listSharedDesigns } from "~/shop/saved/shared-design.server";
+import { listOfficeProducts } from "~/shop/catalogue-editing/front/product-table.server";
+import { listSharedDesigns } from "~/shop/saved/front/shared-design.server";
 
 import { isOfSales, type Kind } from "./kind";
 

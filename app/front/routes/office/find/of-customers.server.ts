@@ -1,7 +1,7 @@
 import { formatPhone } from "~/platform/format/phones.server";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
-import { calledAs, listCustomers } from "~/sales/customers/customer-list.server";
+import { calledAs, listCustomers } from "~/sales/customers/front/customer-list.server";
 
 import { isOfSales, type Kind } from "./kind";
 

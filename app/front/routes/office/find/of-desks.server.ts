@@ -1,12 +1,12 @@
-import { mayDo } from "~/people/identity/roles";
+import { mayDo } from "~/people/identity/front/roles";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
 import { searchAppointments } from "~/sales/appointments/appointment.server";
-import { listClaims } from "~/sales/approvals/find-claims.server";
+import { listClaims } from "~/sales/approvals/front/find-claims.server";
 import { listDocuments } from "~/sales/billing/find-documents.server";
-import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
+import { listQuoteRequests } from "~/sales/quotes/front/list-quotes.server";
 import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { listContactMessages } from "~/shop/messages/contact-message.server";
+import { listContactMessages } from "~/shop/messages/front/contact-message.server";
 
 import { isOfSales, type Kind } from "./kind";
 

@@ -1,10 +1,10 @@
-import { mayDo } from "~/people/identity/roles";
+import { mayDo } from "~/people/identity/front/roles";
 import { foldText } from "~/platform/format/fold";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
 import { searchOrders } from "~/sales/orders/office-order-list.server";
 import { WITH_NOTES, type OrderFilter } from "~/sales/orders/order-filter";
-import { listBatches } from "~/workshop/batches/batch.server";
+import { listBatches } from "~/workshop/batches/front/batch.server";
 
 import { isOfSales, MOST_SHOWN, MOST_WITHOUT_LIST, type Found, type Kind } from "./kind";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { readSearch } from "~/platform/http/list-query";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -15,7 +15,7 @@ import { findEverything, isSearchable } from "./find.server";
 
 export const handle = { i18n: ["office-find"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, member, query } = await openDesk(args, guard("find"), "office-find");

@@ -1,4 +1,4 @@
-import { worksHere } from "~/people/identity/roles";
+import { worksHere } from "~/people/identity/front/roles";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import type { Role } from "~db/schema";

@@ -1,5 +1,5 @@
-import { mayOpen, officePages, type OfficePage } from "~/people/identity/office-pages";
-import { mayDo, staffRoles } from "~/people/identity/roles";
+import { mayOpen, officePages, type OfficePage } from "~/people/identity/front/office-pages";
+import { mayDo, staffRoles } from "~/people/identity/front/roles";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import type { Role } from "~db/schema";

@@ -9,17 +9,17 @@ import {
 import type { ReactNode } from "react";
 
 import { listSavedFilters } from "~/front/desk/saved-filter.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import type { loader as rootLoader } from "~/root";
-import { ErrorPage, readError } from "~/shop/layout/error-page";
-import { FrameStart } from "~/shop/layout/frame-start";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { Toast } from "~/shop/layout/toast";
+import { ErrorPage, readError } from "~/shop/layout/front/error-page";
+import { FrameStart } from "~/shop/layout/front/frame-start";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { Toast } from "~/shop/layout/front/toast";
 
 import { FindForm } from "./find-form";
 import { menuFor, type Menu } from "./places.server";

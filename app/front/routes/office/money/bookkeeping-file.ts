@@ -1,16 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/journal-file.server";
-import { makeSagaFile } from "~/sales/bookkeeping/journal-file.server";
-import { periodQuery, readFileName, readPeriod } from "~/sales/bookkeeping/journals";
-import { findJournal } from "~/sales/bookkeeping/journals.server";
+import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/front/journal-file.server";
+import { makeSagaFile } from "~/sales/bookkeeping/front/journal-file.server";
+import { periodQuery, readFileName, readPeriod } from "~/sales/bookkeeping/front/journals";
+import { findJournal } from "~/sales/bookkeeping/front/journals.server";
 
 /**
  * A journal of a period as a file, after a recent proof, because it names buyers. What cannot be

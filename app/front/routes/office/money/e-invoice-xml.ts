@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { checkEInvoice } from "~/sales/e-invoices/checks.server";
-import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
+import { checkEInvoice } from "~/sales/e-invoices/front/checks.server";
+import { findEInvoice } from "~/sales/e-invoices/front/e-invoice.server";
 
 /** A document's XML where the rules take it; else its page says why not. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

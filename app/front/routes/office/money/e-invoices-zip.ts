@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
-import { listForFile, MOST_DOCUMENTS } from "~/sales/e-invoices/e-invoice.server";
-import { officialText, wordsOf } from "~/sales/e-invoices/refusal-words";
-import type { Refusal } from "~/sales/e-invoices/run-rules";
-import { makeEInvoiceZip, type EInvoiceZip } from "~/sales/e-invoices/zip.server";
+import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/front/e-invoice-filter";
+import { listForFile, MOST_DOCUMENTS } from "~/sales/e-invoices/front/e-invoice.server";
+import { officialText, wordsOf } from "~/sales/e-invoices/front/refusal-words";
+import type { Refusal } from "~/sales/e-invoices/front/run-rules";
+import { makeEInvoiceZip, type EInvoiceZip } from "~/sales/e-invoices/front/zip.server";
 
 /**
  * The documents of a period that pass, in one file, after a recent proof, because they name buyers. What

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { openDesk } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { dayOf } from "~/platform/format/dates";
 import { nameOfLanguage } from "~/platform/i18n/languages";
-import { figureSteps } from "~/shop/figures/figure";
-import { readFigureFilter } from "~/shop/figures/figure-filter";
-import { findFigures } from "~/shop/figures/report.server";
+import { figureSteps } from "~/shop/figures/front/figure";
+import { readFigureFilter } from "~/shop/figures/front/figure-filter";
+import { findFigures } from "~/shop/figures/front/report.server";
 
 import { nameKind } from "./figures/name-kind";
 

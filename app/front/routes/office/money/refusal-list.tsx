@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { officialText, wordsOf } from "~/sales/e-invoices/refusal-words";
-import type { Refusal } from "~/sales/e-invoices/run-rules";
+import { officialText, wordsOf } from "~/sales/e-invoices/front/refusal-words";
+import type { Refusal } from "~/sales/e-invoices/front/run-rules";
 
 import { SalesLink } from "./sales-link";
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 
-import { mayDo } from "~/people/identity/roles";
+import { mayDo } from "~/people/identity/front/roles";
 import { Link } from "~/platform/ui/link";
 import type { Role } from "~db/schema";
 

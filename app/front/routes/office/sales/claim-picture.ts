@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { findClaimPicture, pictureResponse } from "~/sales/approvals/sent-picture.server";
 
 /** A picture that a customer sent with a claim. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import type { DrawingState } from "~/sales/approvals/drawing-state";
+import type { DrawingState } from "~/sales/approvals/front/drawing-state";
 
 const tones = {
   draft: "neutral",

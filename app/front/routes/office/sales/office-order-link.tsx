@@ -1,6 +1,6 @@
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { TrialBadge } from "~/sales/orders/trial-mark";
+import { TrialBadge } from "~/sales/orders/front/trial-mark";
 
 /** An order's number in a list of the back office, as a link to its page. */
 export function OfficeOrderLink({ order }: { order: { number: string; is_trial: 0 | 1 } }) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { drawingFile } from "~/sales/approvals/drawing-files.server";
-import { findDrawing } from "~/sales/approvals/find-drawings.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { drawingFile } from "~/sales/approvals/front/drawing-files.server";
+import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
 
 /** A file of a drawing, as staff read it: without prices. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
-import { deliveryNoteResponse } from "~/sales/handover/note-file.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { deliveryNoteResponse } from "~/sales/handover/front/note-file.server";
 
 /** The delivery note of an order, for whoever packs it or brings it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

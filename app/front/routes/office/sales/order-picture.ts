@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { pictureResponse } from "~/sales/approvals/sent-picture.server";
-import { findHandoverPicture } from "~/sales/handover/find-pictures.server";
+import { findHandoverPicture } from "~/sales/handover/front/find-pictures.server";
 
 /** A picture of a delivery, or with `mic` its thumbnail. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

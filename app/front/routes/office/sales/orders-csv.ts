@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { countFile, guard } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { countFile, guard } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile } from "~/platform/format/csv.server";
 import { formatMoment } from "~/platform/format/dates";

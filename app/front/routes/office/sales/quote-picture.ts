@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { findQuotePicture } from "~/sales/quotes/quote-request.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { findQuotePicture } from "~/sales/quotes/front/quote-request.server";
 import { readAttachment } from "~/shop/messages/attachments.server";
 
 /** A photograph that came with a request, in our own encoding. */

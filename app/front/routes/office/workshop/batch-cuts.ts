@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { findBatch } from "~/workshop/batches/batch.server";
-import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { findBatch } from "~/workshop/batches/front/batch.server";
+import { makeLayoutPdf } from "~/workshop/batches/front/layout-pdf.server";
+import { printLayouts } from "~/workshop/batches/front/print-layouts.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
-import { printLayouts } from "~/workshop/batches/print-layouts.server";
 
 /** The best layouts of a batch as pages for the saw. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

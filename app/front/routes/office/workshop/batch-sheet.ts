@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
 import { drawLayout } from "~/furniture/cutting/draw-layout";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { showLayout } from "~/workshop/batches/front/shown-layouts.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
-import { showLayout } from "~/workshop/batches/shown-layouts.server";
 
 /** One sheet of a batch as a drawing: `3.svg` is its third. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { makeLayoutPdf } from "~/workshop/batches/layout-pdf.server";
-import { findStock, labelOf } from "~/workshop/batches/offcut.server";
-import { printLabel } from "~/workshop/batches/print-layouts.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { makeLayoutPdf } from "~/workshop/batches/front/layout-pdf.server";
+import { findStock, labelOf } from "~/workshop/batches/front/offcut.server";
+import { printLabel } from "~/workshop/batches/front/print-layouts.server";
 
 /** The label of a piece in stock. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

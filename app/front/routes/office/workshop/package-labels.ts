@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { packageResponse, requirePackages } from "~/workshop/package/package-request.server";
+import { packageResponse, requirePackages } from "~/workshop/package/front/package-request.server";
 
 /** The labels of all boards of one order, or of several. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
-import { packageName, sawFile } from "~/workshop/package/package-files.server";
-import { requirePackages } from "~/workshop/package/package-request.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { packageName, sawFile } from "~/workshop/package/front/package-files.server";
+import { requirePackages } from "~/workshop/package/front/package-request.server";
 
 /** The cut list of one order, or of several, for the saw. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { drawPicture } from "~/workshop/package/draw-picture.server";
-import { findPackagedLine } from "~/workshop/package/find-package.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { drawPicture } from "~/workshop/package/front/draw-picture.server";
+import { findPackagedLine } from "~/workshop/package/front/find-package.server";
 
 /** The picture of a step of assembly of an order's line, as SVG. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

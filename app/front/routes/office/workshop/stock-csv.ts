@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { needsWithLayout, piecesOf } from "~/workshop/batches/batch-needs.server";
-import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/batch.server";
+import { needsWithLayout, piecesOf } from "~/workshop/batches/front/batch-needs.server";
+import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/front/batch.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
 import { unitOf } from "~/workshop/stock/article";
-import { nameArticle } from "~/workshop/stock/known-articles";
-import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
+import { orderList } from "~/workshop/stock/front/order-list";
 import type { Need } from "~/workshop/stock/needs";
-import { orderList } from "~/workshop/stock/order-list";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
 /** What has to be bought, for a batch (`lot`) or for the least stock, by supplier, in Romanian. */

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { officePaths } from "~/platform/paths/office-paths";
 
 /** Where the sheet for the workshop was before it became a package. */

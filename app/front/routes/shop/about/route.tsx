@@ -5,9 +5,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { loadDocument } from "~/shop/content/document.server";
-import { Prose } from "~/shop/content/prose";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { loadDocument } from "~/shop/content/front/document.server";
+import { Prose } from "~/shop/content/front/prose";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { OrderPath } from "./order-path";
 

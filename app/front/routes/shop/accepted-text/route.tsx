@@ -7,8 +7,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import { findAcceptedText } from "~/shop/content/accepted-text.server";
-import { DocumentPage } from "~/shop/content/document-page";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { DocumentPage } from "~/shop/content/front/document-page";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["legal"] };
 

@@ -7,22 +7,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { isAway, kindOfWord } from "~/sales/appointments/kinds";
-import { AskInstead, ReservationFields } from "~/sales/appointments/reservation-fields";
+import { AskInstead, ReservationFields } from "~/sales/appointments/front/reservation-fields";
 import {
   showReservation,
   takeReservation,
   type ReservationTarget,
-} from "~/sales/appointments/reservation-page.server";
-import { findReservable } from "~/sales/appointments/team.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+} from "~/sales/appointments/front/reservation-page.server";
+import { findReservable } from "~/sales/appointments/front/team.server";
+import { isAway, kindOfWord } from "~/sales/appointments/kinds";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { CountyChoice } from "./county-choice";
 import { KindChoice } from "./kind-choice";

@@ -8,9 +8,9 @@ import {
   cancelAppointment,
   moveAppointment,
   type ChangeResult,
-} from "~/sales/appointments/change-appointment.server";
-import { readSlot } from "~/sales/appointments/free-slots";
-import { moveForm } from "~/sales/appointments/reservation-form";
+} from "~/sales/appointments/front/change-appointment.server";
+import { readSlot } from "~/sales/appointments/front/free-slots";
+import { moveForm } from "~/sales/appointments/front/reservation-form";
 
 interface CustomersChange {
   id: string;

@@ -4,9 +4,9 @@ import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
-import type { ShownMove } from "~/sales/appointments/move-page.server";
-import type { moveForm } from "~/sales/appointments/reservation-form";
-import { SlotChoice } from "~/sales/appointments/slot-choice";
+import type { ShownMove } from "~/sales/appointments/front/move-page.server";
+import type { moveForm } from "~/sales/appointments/front/reservation-form";
+import { SlotChoice } from "~/sales/appointments/front/slot-choice";
 
 /** Another free hour for the appointment. */
 export function MoveForm({

@@ -18,10 +18,10 @@ import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { findAppointmentByToken, standingOf } from "~/sales/appointments/appointment.server";
+import { showMove } from "~/sales/appointments/front/move-page.server";
+import { moveForm } from "~/sales/appointments/front/reservation-form";
 import { isAway } from "~/sales/appointments/kinds";
-import { showMove } from "~/sales/appointments/move-page.server";
-import { moveForm } from "~/sales/appointments/reservation-form";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { CancelQuestion } from "./cancel-question";
 import { cancel, move } from "./changes.server";

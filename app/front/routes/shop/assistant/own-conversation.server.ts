@@ -1,5 +1,5 @@
 import { findConversation } from "~/front/assistant/conversation.server";
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { readConversationId } from "~/platform/http/cookies.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { withCookieCheck } from "~/platform/http/cookie-check";
+import { withCookieCheck } from "~/platform/http/front/cookie-check";
 import { paths } from "~/platform/paths/paths";
 
 import type { Received } from "./receive-message.server";

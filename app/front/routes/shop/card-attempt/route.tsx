@@ -7,11 +7,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
-import { findCardLink } from "~/sales/cards/card-link.server";
-import { findAttemptOf } from "~/sales/cards/card-payment.server";
-import { shownState } from "~/sales/cards/card-state";
+import { findCardLink } from "~/sales/cards/front/card-link.server";
+import { findAttemptOf } from "~/sales/cards/front/card-payment.server";
+import { shownState } from "~/sales/cards/front/card-state";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["card-payment"] };
 

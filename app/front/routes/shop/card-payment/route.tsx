@@ -16,12 +16,12 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { findCardProvider } from "~/sales/cards/card-keys.server";
-import { eventAddress } from "~/sales/cards/card-link.server";
-import { startCardPayment } from "~/sales/cards/start-card-payment.server";
+import { findCardProvider } from "~/sales/cards/front/card-keys.server";
+import { eventAddress } from "~/sales/cards/front/card-link.server";
+import { startCardPayment } from "~/sales/cards/front/start-card-payment.server";
 import { dueNow } from "~/sales/orders/order-plan";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["card-payment", "validation"] };
 

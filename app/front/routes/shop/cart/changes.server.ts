@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash, safeRedirect } from "~/platform/http/redirect.server";
@@ -13,8 +13,8 @@ import {
   clearCart,
   restoreToCart,
   setQuantity,
-} from "~/shop/cart/change-cart.server";
-import { noRoom } from "~/shop/cart/no-room";
+} from "~/shop/cart/front/change-cart.server";
+import { noRoom } from "~/shop/cart/front/no-room";
 
 import { readQuantity, type CartForm } from "./schema";
 

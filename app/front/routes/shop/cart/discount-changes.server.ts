@@ -1,12 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses } from "~/platform/http/client-rate-limit.server";
 import { readCartId } from "~/platform/http/cookies.server";
 import { countUses } from "~/platform/http/rate-limit.server";
 import { paths } from "~/platform/paths/paths";
-import { enterDiscount, removeDiscount } from "~/shop/cart/enter-discount.server";
+import { enterDiscount, removeDiscount } from "~/shop/cart/front/enter-discount.server";
 
 import type { RefusedCode } from "./discount-code";
 import type { CartForm } from "./schema";

@@ -7,8 +7,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import type { Account } from "~/people/identity/account-session.server";
-import { findSignedIn } from "~/people/identity/auth.server";
+import type { Account } from "~/people/identity/front/account-session.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
@@ -23,26 +23,31 @@ import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form } from "~/platform/ui/link";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
-import { findCompleteDraft } from "~/sales/orders/checkout-draft.server";
 import { orderColumns, reviewFormFor } from "~/sales/orders/checkout-form";
+import { findCompleteDraft } from "~/sales/orders/front/checkout-draft.server";
 import {
   isMethodRefused,
   methodErrors,
   offeredMethods,
-} from "~/sales/orders/offered-methods.server";
-import { accountOf, Refusal, WITHOUT_CODE, type RefusedOrder } from "~/sales/orders/order-refusal";
+} from "~/sales/orders/front/offered-methods.server";
+import {
+  accountOf,
+  Refusal,
+  WITHOUT_CODE,
+  type RefusedOrder,
+} from "~/sales/orders/front/order-refusal";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
+import { TrialNotice } from "~/sales/orders/front/trial-mark";
 import { offeredColumns } from "~/sales/orders/order-transport";
-import { placeOrder } from "~/sales/orders/place-order.server";
 import { wayOfOrder } from "~/sales/orders/promised-delivery";
-import { TrialNotice } from "~/sales/orders/trial-mark";
 import { findCart } from "~/shop/cart/cart.server";
 import { termedBy } from "~/shop/catalogue/delivery-way";
-import { GuaranteeNotice } from "~/shop/content/guarantee-notice";
-import { findShownPicture } from "~/shop/content/official-picture.server";
+import { GuaranteeNotice } from "~/shop/content/front/guarantee-notice";
+import { findShownPicture } from "~/shop/content/front/official-picture.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { shownDiscount } from "~/shop/discounts/apply";
-import type { UnknownOutcome } from "~/shop/layout/error-page";
-import { pageMeta } from "~/shop/layout/page-meta";
+import type { UnknownOutcome } from "~/shop/layout/front/error-page";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { goWithoutCode } from "../checkout/go-without-code.server";
 import { Typed, Incomplete } from "./gaps";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { DeliveryCharges } from "~/sales/orders/delivery-charges";
+import { DeliveryCharges } from "~/sales/orders/front/delivery-charges";
 import type { OrderTransport } from "~/sales/orders/order-transport";
 import type { CartLine } from "~/shop/cart/cart-line";
 import type { Totals } from "~/shop/cart/totals";

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Checkbox, RadioGroup, TextArea, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { AddressFields, ElsewhereFields } from "~/sales/orders/address-fields";
 import type { CheckoutField } from "~/sales/orders/checkout-form";
+import { AddressFields, ElsewhereFields } from "~/sales/orders/front/address-fields";
 import { buyerKinds } from "~/sales/orders/order-status";
 
 import { TRANSPORT } from "./buttons";

@@ -1,5 +1,5 @@
-import { listAddresses } from "~/people/identity/address.server";
-import { findSignedIn } from "~/people/identity/auth.server";
+import { listAddresses } from "~/people/identity/front/address.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 
 /** What a signed-in customer need not type: the account's e-mail and the saved address. */

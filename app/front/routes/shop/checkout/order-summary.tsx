@@ -2,7 +2,7 @@ import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 import { Price } from "~/platform/ui/price";
-import { DeliveryCharges } from "~/sales/orders/delivery-charges";
+import { DeliveryCharges } from "~/sales/orders/front/delivery-charges";
 import { DesignText } from "~/shop/cart/design-summary";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { pieceTermText, wholeTermText } from "~/shop/catalogue/delivery-way";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { formatLei } from "~/platform/format/money";
 import { formatPhone } from "~/platform/format/phones.server";
@@ -22,18 +22,18 @@ import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
-import { findCheckoutDraft } from "~/sales/orders/checkout-draft.server";
 import { checkoutForm } from "~/sales/orders/checkout-form";
-import { offeredMethods } from "~/sales/orders/offered-methods.server";
-import { accountOf, NoCash, Refusal } from "~/sales/orders/order-refusal";
-import { PaymentMethodField } from "~/sales/orders/payment-method-field";
-import { TrialNotice } from "~/sales/orders/trial-mark";
+import { findCheckoutDraft } from "~/sales/orders/front/checkout-draft.server";
+import { offeredMethods } from "~/sales/orders/front/offered-methods.server";
+import { accountOf, NoCash, Refusal } from "~/sales/orders/front/order-refusal";
+import { PaymentMethodField } from "~/sales/orders/front/payment-method-field";
+import { TrialNotice } from "~/sales/orders/front/trial-mark";
 import { areSwatches } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
-import { areaHtml, postHtml } from "~/shop/delivery/area-html.server";
+import { areaHtml, postHtml } from "~/shop/delivery/front/area-html.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import { cartCode, shownDiscount } from "~/shop/discounts/apply";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { CODE, useRefusalWords } from "../cart/discount-code";
 import { BuyerFields, DeliveryFields } from "./fields";

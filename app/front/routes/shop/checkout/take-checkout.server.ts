@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { parseForm, readFormData, readText, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";
@@ -9,12 +9,16 @@ import { readCartId, readCheckout, serialiseCheckout } from "~/platform/http/coo
 import { redirectInLanguage, redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { keepTyped, saveCheckoutDraft, typedDetails } from "~/sales/orders/checkout-draft.server";
 import { checkoutFormFor } from "~/sales/orders/checkout-form";
-import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
-import { WITHOUT_CODE, type RefusedOrder } from "~/sales/orders/order-refusal";
+import {
+  keepTyped,
+  saveCheckoutDraft,
+  typedDetails,
+} from "~/sales/orders/front/checkout-draft.server";
+import { isMethodRefused, methodErrors } from "~/sales/orders/front/offered-methods.server";
+import { WITHOUT_CODE, type RefusedOrder } from "~/sales/orders/front/order-refusal";
 import { findCart } from "~/shop/cart/cart.server";
-import { removeDiscount } from "~/shop/cart/enter-discount.server";
+import { removeDiscount } from "~/shop/cart/front/enter-discount.server";
 
 import { refusalStatus, tryCode } from "../cart/discount-changes.server";
 import type { RefusedCode } from "../cart/discount-code";

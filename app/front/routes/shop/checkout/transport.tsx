@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DeliveryCharges } from "~/sales/orders/delivery-charges";
+import { DeliveryCharges } from "~/sales/orders/front/delivery-charges";
 import { wholeTermText } from "~/shop/catalogue/delivery-way";
 
 import type { Sums } from "./sums.server";

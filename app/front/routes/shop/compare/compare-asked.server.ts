@@ -1,8 +1,17 @@
 import type { Language } from "~/platform/i18n/languages";
-import { describeSavedDesign, facts, type Fact, type FactText } from "~/shop/saved/compare.server";
-import { priceDesigns } from "~/shop/saved/price-designs.server";
-import { readSavedDesign } from "~/shop/saved/read-saved-design.server";
-import { savedDesignAddress, MOST_COMPARED, type PricedDesign } from "~/shop/saved/saved-design";
+import {
+  describeSavedDesign,
+  facts,
+  type Fact,
+  type FactText,
+} from "~/shop/saved/front/compare.server";
+import { priceDesigns } from "~/shop/saved/front/price-designs.server";
+import { readSavedDesign } from "~/shop/saved/front/read-saved-design.server";
+import {
+  savedDesignAddress,
+  MOST_COMPARED,
+  type PricedDesign,
+} from "~/shop/saved/front/saved-design";
 
 export interface ComparedDesign extends PricedDesign {
   address: string | null;

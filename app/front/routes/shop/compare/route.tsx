@@ -5,8 +5,8 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { MOST_COMPARED } from "~/shop/saved/saved-design";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { MOST_COMPARED } from "~/shop/saved/front/saved-design";
 
 import { compareAsked } from "./compare-asked.server";
 import { ComparisonTable } from "./comparison-table";

@@ -19,8 +19,8 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { sendContactMessage } from "~/shop/messages/contact-message.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { sendContactMessage } from "~/shop/messages/front/contact-message.server";
 
 import { findOwnConversation } from "../assistant/own-conversation.server";
 import { consultantForm } from "./schema";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isUpload, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
@@ -14,16 +14,16 @@ import { clientUses, requireUnspent } from "~/platform/http/client-rate-limit.se
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { ShowroomFacts } from "~/platform/settings/front/showroom-facts";
+import { ShowroomMap } from "~/platform/settings/front/showroom-map";
 import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
-import { ShowroomFacts } from "~/platform/settings/showroom-facts";
-import { ShowroomMap } from "~/platform/settings/showroom-map";
 import { Link } from "~/platform/ui/link";
-import { findClosedDays } from "~/sales/appointments/holiday.server";
-import { findReservable } from "~/sales/appointments/team.server";
-import { areaHtml } from "~/shop/delivery/area-html.server";
+import { findClosedDays } from "~/sales/appointments/front/holiday.server";
+import { findReservable } from "~/sales/appointments/front/team.server";
+import { areaHtml } from "~/shop/delivery/front/area-html.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./schema";

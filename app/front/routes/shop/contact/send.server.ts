@@ -13,7 +13,7 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
-import { sendContactMessage } from "~/shop/messages/contact-message.server";
+import { sendContactMessage } from "~/shop/messages/front/contact-message.server";
 
 import type { contactForm } from "./schema";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { DocumentPage } from "~/shop/content/document-page";
-import { loadDocument } from "~/shop/content/document.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { DocumentPage } from "~/shop/content/front/document-page";
+import { loadDocument } from "~/shop/content/front/document.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["legal"], isSameForAll: true };
 

@@ -6,7 +6,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
-import type { GalleryImage } from "~/shop/content/gallery.server";
+import type { GalleryImage } from "~/shop/content/front/gallery.server";
 
 import { galleryAddress, type GalleryView } from "./address";
 

@@ -7,9 +7,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { listCategories } from "~/shop/catalogue/category.server";
-import { listGalleryImages } from "~/shop/content/gallery.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { listCategories } from "~/shop/catalogue/front/category.server";
+import { listGalleryImages } from "~/shop/content/front/gallery.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { galleryAddress, galleryReads, pageSize, readGalleryView } from "./address";
 import { Lightbox } from "./lightbox";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ShownOfficialPicture } from "~/shop/content/official-picture.server";
+import type { ShownOfficialPicture } from "~/shop/content/front/official-picture.server";
 
 /**
  * The way to settle a dispute without a court, which the home page of a shop has to show: the official

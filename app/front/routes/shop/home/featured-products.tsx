@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { ProductCard } from "~/shop/catalogue/product-card";
+import { ProductCard } from "~/shop/catalogue/front/product-card";
 import type { ProductCard as Card } from "~/shop/catalogue/product.server";
 
 const columns = { "2": "lg:grid-cols-2", "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };

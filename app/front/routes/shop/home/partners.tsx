@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { pictureAddress } from "~/platform/media/picture";
-import type { Partner } from "~/shop/content/testimonials.server";
+import type { Partner } from "~/shop/content/front/testimonials.server";
 
 /** Typefaces that give each partner's name its own look. */
 const faces = [

@@ -1,8 +1,8 @@
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
-import { Stars } from "~/platform/ui/stars";
-import type { Testimonial } from "~/shop/content/testimonials.server";
+import { Stars } from "~/platform/ui/front/stars";
+import type { Testimonial } from "~/shop/content/front/testimonials.server";
 
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { t } = useTranslation("home");

@@ -19,7 +19,7 @@ import { listDecors } from "~/furniture/decors/list-decors.server";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { handleReach } from "~/furniture/drawing/piece";
 import { countFronts } from "~/furniture/drawing/words";
-import type { TurnedDecor } from "~/furniture/model-viewer/turned-decor";
+import type { TurnedDecor } from "~/furniture/model-viewer/front/turned-decor";
 import { makePlan, type Plan } from "~/furniture/planner/plan.server";
 import {
   plannedDrawingAddress,

@@ -2,16 +2,16 @@ import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { TurnModel } from "~/furniture/model-viewer/turn-model";
+import { TurnModel } from "~/furniture/model-viewer/front/turn-model";
 import { shopOrigin } from "~/platform/env/env.server";
 import { drawQrCode } from "~/platform/format/qr-code.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { QrImage } from "~/platform/ui/front/qr-image";
 import { Link } from "~/platform/ui/link";
-import { QrImage } from "~/platform/ui/qr-image";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { findShownDesign } from "./find-shown.server";
 import { deviceOf, quickLookLink, sceneViewerLink, type Device } from "./phone-links";

@@ -1,5 +1,5 @@
-import type { Account } from "~/people/identity/account-session.server";
-import { mayDo } from "~/people/identity/roles";
+import type { Account } from "~/people/identity/front/account-session.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";

@@ -14,27 +14,31 @@ import {
 import type { ReactNode } from "react";
 
 import { useAssistant } from "~/front/assistant/button";
-import { displayName } from "~/people/identity/account-session.server";
-import { findSignedIn } from "~/people/identity/auth.server";
-import { worksHere } from "~/people/identity/roles";
+import { displayName } from "~/people/identity/front/account-session.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
+import { worksHere } from "~/people/identity/front/roles";
 import { CHECKOUT_FORM } from "~/platform/forms/field-names";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { frameRoute, isFrameAskedAgain, type FrameData } from "~/platform/rendering/frame-data";
+import {
+  frameRoute,
+  isFrameAskedAgain,
+  type FrameData,
+} from "~/platform/rendering/front/frame-data";
 import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { loader as rootLoader } from "~/root";
-import { findClosedDays } from "~/sales/appointments/holiday.server";
+import { findClosedDays } from "~/sales/appointments/front/holiday.server";
 import { countCartItems } from "~/shop/cart/cart.server";
-import { listCategories } from "~/shop/catalogue/category.server";
-import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
-import { ErrorPage, readError } from "~/shop/layout/error-page";
-import { Footer } from "~/shop/layout/footer";
-import { FrameStart } from "~/shop/layout/frame-start";
-import { Header } from "~/shop/layout/header";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { Toast } from "~/shop/layout/toast";
+import { listCategories } from "~/shop/catalogue/front/category.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/front/list-or-empty.server";
+import { ErrorPage, readError } from "~/shop/layout/front/error-page";
+import { Footer } from "~/shop/layout/front/footer";
+import { FrameStart } from "~/shop/layout/front/frame-start";
+import { Header } from "~/shop/layout/front/header";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { Toast } from "~/shop/layout/front/toast";
 
 import { choosingHtml, trialHtml } from "./choosing.server";
 

@@ -4,7 +4,6 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
-import { materialFacets } from "~/shop/catalogue/material-facet";
 import {
   catalogueSorts,
   hasFilters,
@@ -14,7 +13,8 @@ import {
   sortWord,
   type BoundEnd,
   type ProductFilter,
-} from "~/shop/catalogue/product-filter";
+} from "~/shop/catalogue/front/product-filter";
+import { materialFacets } from "~/shop/catalogue/material-facet";
 
 import { PriceFilter } from "./price-filter";
 import { useSuggestions } from "./use-suggestions";

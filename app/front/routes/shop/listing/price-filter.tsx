@@ -10,7 +10,7 @@ import {
   readBound,
   type BoundEnd,
   type ProductFilter,
-} from "~/shop/catalogue/product-filter";
+} from "~/shop/catalogue/front/product-filter";
 
 import { sliderPlace } from "./slider-place";
 

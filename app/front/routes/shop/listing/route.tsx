@@ -9,28 +9,28 @@ import { log, shownPath } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { Breadcrumb } from "~/platform/ui/breadcrumb";
-import { breadcrumbData } from "~/platform/ui/breadcrumb-data";
+import { Breadcrumb } from "~/platform/ui/front/breadcrumb";
+import { breadcrumbData } from "~/platform/ui/front/breadcrumb-data";
+import { Pagination } from "~/platform/ui/front/pagination";
+import { StructuredData } from "~/platform/ui/front/structured-data";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { StructuredData } from "~/platform/ui/structured-data";
 import {
   findCategory,
   findRenamedCategory,
   listCategories,
-} from "~/shop/catalogue/category.server";
-import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
-import { listProducts, noProducts } from "~/shop/catalogue/listing.server";
-import { ProductCard } from "~/shop/catalogue/product-card";
+} from "~/shop/catalogue/front/category.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/front/list-or-empty.server";
+import { listProducts, noProducts } from "~/shop/catalogue/front/listing.server";
+import { ProductCard } from "~/shop/catalogue/front/product-card";
 import {
   filterReads,
   hasFilters,
   productFilterQuery,
   readProductFilter,
-} from "~/shop/catalogue/product-filter";
+} from "~/shop/catalogue/front/product-filter";
 import { withShownStock } from "~/shop/catalogue/stock";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { Toast } from "~/shop/layout/toast";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { Toast } from "~/shop/layout/front/toast";
 import { findWish } from "~/shop/search/find-wish.server";
 
 import { FilterForm } from "./filter-form";

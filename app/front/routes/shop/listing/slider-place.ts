@@ -1,4 +1,4 @@
-import { priceRange } from "~/shop/catalogue/product-filter";
+import { priceRange } from "~/shop/catalogue/front/product-filter";
 
 /** Where a bound's slider stands: at the next step outwards. The bound itself is not rounded. */
 export function sliderPlace(end: "Min" | "Max", lei: number): number {

@@ -1,6 +1,6 @@
 import { readLei } from "~/platform/format/read-number";
 import type { TFunction } from "~/platform/i18n/translate";
-import type { BoundEnd, ProductFilter } from "~/shop/catalogue/product-filter";
+import type { BoundEnd, ProductFilter } from "~/shop/catalogue/front/product-filter";
 
 /** Both readings of each bound that could be two amounts, in words. */
 export function sayUnclear(

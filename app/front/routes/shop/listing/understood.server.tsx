@@ -1,5 +1,5 @@
 import { pieceShapes } from "~/furniture/drawing/piece-look";
-import { plannedKindWord } from "~/furniture/planner/kind-words";
+import { plannedKindWord } from "~/furniture/planner/front/kind-words";
 import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";

@@ -15,8 +15,8 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { requestNewsletter } from "~/shop/messages/newsletter.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { requestNewsletter } from "~/shop/messages/front/newsletter.server";
 
 import { NewsletterForm } from "./newsletter-form";
 import { newsletterForm } from "./schema";

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 
 import { translateFor } from "~/platform/http/request-language.server";
 import { log, shownPath } from "~/platform/log/log.server";
-import { ErrorPage } from "~/shop/layout/error-page";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { ErrorPage } from "~/shop/layout/front/error-page";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

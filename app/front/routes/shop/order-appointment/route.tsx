@@ -7,28 +7,28 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { kindOfWord } from "~/sales/appointments/kinds";
 import {
   countyOf,
   isCustomerKnown,
   kindsForOrder,
   orderAddressLine,
   orderReservationAddress,
-} from "~/sales/appointments/order-meetings.server";
-import { ReservationFields } from "~/sales/appointments/reservation-fields";
+} from "~/sales/appointments/front/order-meetings.server";
+import { ReservationFields } from "~/sales/appointments/front/reservation-fields";
 import {
   showReservation,
   takeReservation,
   type ReservationTarget,
-} from "~/sales/appointments/reservation-page.server";
+} from "~/sales/appointments/front/reservation-page.server";
+import { kindOfWord } from "~/sales/appointments/kinds";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 

@@ -10,13 +10,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { ClaimEntries } from "~/sales/approvals/claim-entries";
-import { ClaimErrors, ClaimFields } from "~/sales/approvals/claim-fields";
-import { claimEntryForm } from "~/sales/approvals/claim-form";
-import { isOpenClaim } from "~/sales/approvals/claim-rules";
-import { findClaim, formTokenOf } from "~/sales/approvals/find-claims.server";
-import { takeClaimEntry, usesOfClaim } from "~/sales/approvals/take-claim.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { ClaimEntries } from "~/sales/approvals/front/claim-entries";
+import { ClaimErrors, ClaimFields } from "~/sales/approvals/front/claim-fields";
+import { claimEntryForm } from "~/sales/approvals/front/claim-form";
+import { isOpenClaim } from "~/sales/approvals/front/claim-rules";
+import { findClaim, formTokenOf } from "~/sales/approvals/front/find-claims.server";
+import { takeClaimEntry, usesOfClaim } from "~/sales/approvals/front/take-claim.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["claims", "validation"] };
 

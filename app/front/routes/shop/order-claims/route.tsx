@@ -12,12 +12,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { ClaimErrors, ClaimFields } from "~/sales/approvals/claim-fields";
-import { claimForm } from "~/sales/approvals/claim-form";
-import { claimKinds } from "~/sales/approvals/claim-rules";
-import { findClaimableOrder } from "~/sales/approvals/find-claims.server";
-import { takeClaim, usesOfClaim } from "~/sales/approvals/take-claim.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { ClaimErrors, ClaimFields } from "~/sales/approvals/front/claim-fields";
+import { claimForm } from "~/sales/approvals/front/claim-form";
+import { claimKinds } from "~/sales/approvals/front/claim-rules";
+import { findClaimableOrder } from "~/sales/approvals/front/find-claims.server";
+import { takeClaim, usesOfClaim } from "~/sales/approvals/front/take-claim.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["claims", "validation"] };
 

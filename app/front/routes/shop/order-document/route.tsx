@@ -4,10 +4,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { DocumentSheet } from "~/sales/billing/document-sheet";
-import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { DocumentSheet } from "~/sales/billing/front/document-sheet";
+import { sheetToday } from "~/sales/billing/front/document-sheet.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["billing"] };
 

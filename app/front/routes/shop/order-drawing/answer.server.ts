@@ -11,7 +11,7 @@ import {
   answerDrawing,
   type AnswerResult,
   type NewAnswer,
-} from "~/sales/approvals/answer-drawing.server";
+} from "~/sales/approvals/front/answer-drawing.server";
 import { readPictures } from "~/sales/approvals/sent-picture.server";
 
 import { approvalForm, returnForm } from "./schema";

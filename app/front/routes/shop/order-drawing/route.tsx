@@ -10,10 +10,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
-import { findDrawing } from "~/sales/approvals/find-drawings.server";
-import { showSheet } from "~/sales/approvals/shown-drawing.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { DrawingSheet } from "~/sales/approvals/front/drawing-sheet";
+import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { showSheet } from "~/sales/approvals/front/shown-drawing.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { ApprovalForm, ReturnForm } from "./answer-forms";
 import { approve, sendBack, usesOfAnswer } from "./answer.server";

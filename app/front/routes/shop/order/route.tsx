@@ -18,10 +18,10 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { answerChange } from "~/sales/changes/answer-change.server";
+import { answerChange } from "~/sales/changes/front/answer-change.server";
+import { answerQuote } from "~/sales/orders/front/transport-quote.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { answerQuote } from "~/sales/orders/transport-quote.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = {
   i18n: ["delivery", "order", "order-change", "validation"],

@@ -2,16 +2,16 @@ import { json } from "@remix-run/node";
 
 import { writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
-import { findSignedIn } from "~/people/identity/auth.server";
+import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import type { Language } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
-import { addPlanToCart } from "~/shop/cart/change-cart.server";
-import { noRoom } from "~/shop/cart/no-room";
+import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
+import { noRoom } from "~/shop/cart/front/no-room";
 
 /**
  * Puts a planned piece into the cart, or in place of the line it was changed from. The price is computed

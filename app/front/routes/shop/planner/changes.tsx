@@ -1,6 +1,6 @@
-import { changeText } from "~/furniture/planner/change-text";
-import type { PlaceChange } from "~/furniture/planner/nearest-place";
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { changeText } from "~/furniture/planner/front/change-text";
+import type { PlaceChange } from "~/furniture/planner/front/nearest-place";
+import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
 import { centimetres } from "~/platform/format/measures";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";

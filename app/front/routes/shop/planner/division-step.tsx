@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import type { Where } from "~/furniture/planner/plan-address";
-import { anyLength } from "~/furniture/planner/read-place";
+import type { Where } from "~/furniture/planner/front/plan-address";
+import { anyLength } from "~/furniture/planner/front/read-place";
 import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";

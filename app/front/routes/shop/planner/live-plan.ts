@@ -1,11 +1,11 @@
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { applyEdit, readEdit } from "~/furniture/boards/edit";
-import { draftPlan, type DraftPlan } from "~/furniture/planner/draft-plan";
-import type { Where } from "~/furniture/planner/plan-address";
-import type { PlanBasis } from "~/furniture/planner/plan-basis";
-import { designFor, readPlace, type ReadText } from "~/furniture/planner/read-place";
+import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
+import { draftPlan, type DraftPlan } from "~/furniture/planner/front/draft-plan";
+import type { Where } from "~/furniture/planner/front/plan-address";
+import type { PlanBasis } from "~/furniture/planner/front/plan-basis";
+import { designFor, readPlace, type ReadText } from "~/furniture/planner/front/read-place";
 
 import { readDivision, readLook } from "./read-step";
 import { showPlan, type ShownPlan } from "./shown-plan";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { opensOf } from "~/furniture/boards/design";
-import type { Where } from "~/furniture/planner/plan-address";
+import type { Where } from "~/furniture/planner/front/plan-address";
 import { centimetres } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";

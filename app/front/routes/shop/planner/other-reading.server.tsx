@@ -1,6 +1,6 @@
 import { writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { planAddress, stepBefore, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";

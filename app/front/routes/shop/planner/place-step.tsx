@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 import { kinds } from "~/furniture/boards/design";
-import type { Where } from "~/furniture/planner/plan-address";
+import type { Where } from "~/furniture/planner/front/plan-address";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import { useServerForm } from "~/platform/forms/server-form";

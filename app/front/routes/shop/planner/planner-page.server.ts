@@ -12,7 +12,7 @@ import {
   viewWords,
   type Step,
   type Where,
-} from "~/furniture/planner/plan-address";
+} from "~/furniture/planner/front/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -22,7 +22,7 @@ import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
-import { swatchesHtml } from "~/shop/swatches/swatches-link.server";
+import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.server";

@@ -1,5 +1,5 @@
 import type { BoardView } from "~/furniture/board-drawings/views";
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
 import { measureNames } from "~/platform/format/measures";
 import { inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";

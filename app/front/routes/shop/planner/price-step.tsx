@@ -1,4 +1,4 @@
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";

@@ -1,5 +1,5 @@
 import type { Design, Zone } from "~/furniture/boards/design";
-import { anyLength, type ReadText } from "~/furniture/planner/read-place";
+import { anyLength, type ReadText } from "~/furniture/planner/front/read-place";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
 import { columnField, zoneField } from "./field-names";

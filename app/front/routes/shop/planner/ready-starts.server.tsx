@@ -1,7 +1,11 @@
 import { drawOutline } from "~/furniture/board-drawings/draw-card";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import { readyDivisions, whatIn, type ReadyDivision } from "~/furniture/boards/ready-divisions";
-import { planAddress, stepBefore, type Where } from "~/furniture/planner/plan-address";
+import {
+  readyDivisions,
+  whatIn,
+  type ReadyDivision,
+} from "~/furniture/boards/front/ready-divisions";
+import { planAddress, stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { makePlan, type Plan } from "~/furniture/planner/plan.server";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo } from "react";
 
 import { readDesign } from "~/furniture/boards/address";
-import { planAddress, readWhere, steps } from "~/furniture/planner/plan-address";
+import { planAddress, readWhere, steps } from "~/furniture/planner/front/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { TabLinks } from "~/platform/ui/tab-links";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { TabLinks } from "~/platform/ui/front/tab-links";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { addPlan } from "./add-plan.server";
 import { Changes } from "./changes";

@@ -1,5 +1,5 @@
 import { kinds, type Design } from "~/furniture/boards/design";
-import { anyLength } from "~/furniture/planner/read-place";
+import { anyLength } from "~/furniture/planner/front/read-place";
 import { z } from "~/platform/basics/zod";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";

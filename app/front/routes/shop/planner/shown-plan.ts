@@ -5,7 +5,7 @@ import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import type { Rules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
-import type { DraftPlan } from "~/furniture/planner/draft-plan";
+import type { DraftPlan } from "~/furniture/planner/front/draft-plan";
 
 interface Named {
   name: string;

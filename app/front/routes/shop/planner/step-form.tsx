@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
 
-import { planAddress, type Step, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, type Step, type Where } from "~/furniture/planner/front/plan-address";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";

@@ -1,4 +1,4 @@
-import { planAddress, type Where } from "~/furniture/planner/plan-address";
+import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
 import { formatLei } from "~/platform/format/money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";

@@ -2,20 +2,29 @@ import { redirect } from "@remix-run/node";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { opensOf, type Design } from "~/furniture/boards/design";
-import { applyEdit, readEdit } from "~/furniture/boards/edit";
+import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
 import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import { fieldsOf, findNearestPlace, type PlaceChange } from "~/furniture/planner/nearest-place";
-import { newestStart } from "~/furniture/planner/newest-start.server";
-import { planAddress, readColumn, stepBefore, type Where } from "~/furniture/planner/plan-address";
-import { makePlan } from "~/furniture/planner/plan.server";
+import {
+  fieldsOf,
+  findNearestPlace,
+  type PlaceChange,
+} from "~/furniture/planner/front/nearest-place";
+import { newestStart } from "~/furniture/planner/front/newest-start.server";
+import {
+  planAddress,
+  readColumn,
+  stepBefore,
+  type Where,
+} from "~/furniture/planner/front/plan-address";
 import {
   designFor,
   readPlace,
   type LengthFaults,
   type PlaceFields,
   type ReadText,
-} from "~/furniture/planner/read-place";
+} from "~/furniture/planner/front/read-place";
+import { makePlan } from "~/furniture/planner/plan.server";
 import { centimetres } from "~/platform/format/measures";
 import { readOtherLength } from "~/platform/format/read-length";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";

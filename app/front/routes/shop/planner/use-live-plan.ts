@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from "react";
 
-import { planAddress, stepBefore, type Where } from "~/furniture/planner/plan-address";
-import type { PlanBasis } from "~/furniture/planner/plan-basis";
+import { planAddress, stepBefore, type Where } from "~/furniture/planner/front/plan-address";
+import type { PlanBasis } from "~/furniture/planner/front/plan-basis";
 import { paths } from "~/platform/paths/paths";
 
 import type * as Planner from "./live-plan";

@@ -6,18 +6,18 @@ import {
   readConfigurationFields,
 } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { cartCookie, readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { addToCart } from "~/shop/cart/change-cart.server";
-import { noRoom } from "~/shop/cart/no-room";
+import { addToCart } from "~/shop/cart/front/change-cart.server";
+import { noRoom } from "~/shop/cart/front/no-room";
 import type { Product } from "~/shop/catalogue/product.server";
-import { kindOfShape } from "~/shop/figures/figure";
-import { countVisit } from "~/shop/figures/visits.server";
+import { kindOfShape } from "~/shop/figures/front/figure";
+import { countVisit } from "~/shop/figures/front/visits.server";
 
 import { tabAddress } from "./address";
 

@@ -4,7 +4,7 @@ import {
   priceWithOptions,
   type ConfigurationFields,
 } from "~/furniture/configurator/configuration";
-import { Drawing } from "~/furniture/configurator/drawing";
+import { Drawing } from "~/furniture/configurator/front/drawing";
 import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { dimensions, type Dimension } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";

@@ -4,9 +4,9 @@ import {
 } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import { plannedKind } from "~/furniture/planner/kind-words";
-import { planAddress } from "~/furniture/planner/plan-address";
-import { findPlannedAlike } from "~/furniture/planner/planned-alike.server";
+import { plannedKind } from "~/furniture/planner/front/kind-words";
+import { planAddress } from "~/furniture/planner/front/plan-address";
+import { findPlannedAlike } from "~/furniture/planner/front/planned-alike.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { namedSize } from "~/platform/i18n/size-words";

@@ -1,12 +1,12 @@
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
+import { Stars } from "~/platform/ui/front/stars";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
-import { Stars } from "~/platform/ui/stars";
 import { usePageAddress } from "~/platform/ui/use-page-address";
-import { Reduction } from "~/shop/catalogue/reduction";
+import { Reduction } from "~/shop/catalogue/front/reduction";
 import type { ReviewSummary } from "~/shop/catalogue/review.server";
 import { COUNTED_STOCK } from "~/shop/catalogue/stock";
 

@@ -3,8 +3,8 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { serverPaths } from "~/platform/paths/server-paths";
 import type { Product } from "~/shop/catalogue/product.server";
-import { listAnswered, SHOWN_FIRST } from "~/shop/questions/list-questions.server";
-import { QuestionList } from "~/shop/questions/question-list";
+import { listAnswered, SHOWN_FIRST } from "~/shop/questions/front/list-questions.server";
+import { QuestionList } from "~/shop/questions/front/question-list";
 
 /** The first answered questions about a product, and the way to all of them and to the form, as HTML. */
 export async function questionsHtml(product: Product, language: Language): Promise<string> {

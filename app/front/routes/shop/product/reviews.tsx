@@ -2,9 +2,9 @@ import { lazy, Suspense, type ComponentProps } from "react";
 
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { Pagination } from "~/platform/ui/front/pagination";
+import { Stars } from "~/platform/ui/front/stars";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { Stars } from "~/platform/ui/stars";
 import type { ReviewSummary } from "~/shop/catalogue/review.server";
 
 import { tabAddress } from "./address";

@@ -15,7 +15,7 @@ import { translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Vat } from "~/platform/settings/vat";
 import type { Product } from "~/shop/catalogue/product.server";
-import { sharedPage } from "~/shop/layout/shared-page.server";
+import { sharedPage } from "~/shop/layout/front/shared-page.server";
 
 /**
  * What is shown of a design of a product where its address is shared: name, sizes, price and choices, and

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { reviewPicture } from "~/sales/reviews/review-picture.server";
+import { reviewPicture } from "~/sales/reviews/front/review-picture.server";
 import type { Review } from "~/shop/catalogue/review.server";
 
 /** A review with what stands below its words as HTML: its pictures and the workshop's reply. */

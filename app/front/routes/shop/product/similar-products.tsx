@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { ProductCard } from "~/shop/catalogue/product-card";
+import { ProductCard } from "~/shop/catalogue/front/product-card";
 import type { ProductCard as Card } from "~/shop/catalogue/product.server";
 
 export function SimilarProducts({ products }: { products: Card[] }) {

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
-import type { Account } from "~/people/identity/account-session.server";
-import { findSignedIn } from "~/people/identity/auth.server";
+import type { Account } from "~/people/identity/front/account-session.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { isUpload, parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -10,7 +10,7 @@ import { countUses, findSpent, type Use } from "~/platform/http/rate-limit.serve
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
-import { hasBought, MOST_PICTURES, submitReview } from "~/sales/reviews/submit-review.server";
+import { hasBought, MOST_PICTURES, submitReview } from "~/sales/reviews/front/submit-review.server";
 import { findProduct, type Product } from "~/shop/catalogue/product.server";
 
 import { tabAddress } from "./address";

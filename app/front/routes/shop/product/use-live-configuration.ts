@@ -9,7 +9,7 @@ import {
 } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { dimensions } from "~/furniture/configurator/sizes";
-import type * as Drafter from "~/furniture/drawing/draw-perspective";
+import type * as Drafter from "~/furniture/drawing/front/draw-perspective";
 
 import type { ShownProduct } from "./shown-product";
 import { shownValue } from "./shown-value";
@@ -41,7 +41,7 @@ export function useLiveConfiguration({
     query.delete("drawn");
     const fields = readConfigurationFields(query, options, product.sizes);
     setLive(fields);
-    if (!drafter) void import("~/furniture/drawing/draw-perspective").then(setDrafter);
+    if (!drafter) void import("~/furniture/drawing/front/draw-perspective").then(setDrafter);
     const url = new URL(window.location.href);
     for (const [name, value] of new URLSearchParams(canonicalConfiguration(fields))) {
       url.searchParams.set(name, value);

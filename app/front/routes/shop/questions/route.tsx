@@ -18,13 +18,13 @@ import { langOf, fallbackLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
 import { findProduct } from "~/shop/catalogue/product.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { askQuestion } from "~/shop/questions/ask.server";
-import { listAnswered } from "~/shop/questions/list-questions.server";
-import { QuestionList } from "~/shop/questions/question-list";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { askQuestion } from "~/shop/questions/front/ask.server";
+import { listAnswered } from "~/shop/questions/front/list-questions.server";
+import { QuestionList } from "~/shop/questions/front/question-list";
 
 import { QuestionForm } from "./question-form";
 import { questionForm } from "./schema";

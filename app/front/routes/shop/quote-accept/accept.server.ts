@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
@@ -13,13 +13,13 @@ import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { destinationOf } from "~/sales/orders/checkout-delivery.server";
 import { checkoutFormFor } from "~/sales/orders/checkout-form";
-import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
-import { acceptQuote } from "~/sales/quotes/accept-quote.server";
-import type { AnswerRefusal } from "~/sales/quotes/answer-quote.server";
-import { findSent } from "~/sales/quotes/answer-quote.server";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
-import { countyName } from "~/sales/quotes/place-name.server";
-import type { UnknownOutcome } from "~/shop/layout/error-page";
+import { isMethodRefused, methodErrors } from "~/sales/orders/front/offered-methods.server";
+import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
+import type { AnswerRefusal } from "~/sales/quotes/front/answer-quote.server";
+import { findSent } from "~/sales/quotes/front/answer-quote.server";
+import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { countyName } from "~/sales/quotes/front/place-name.server";
+import type { UnknownOutcome } from "~/shop/layout/front/error-page";
 
 /** Why a quote was not accepted, apart from errors in the fields. */
 export type RefusedAcceptance =

@@ -1,6 +1,6 @@
 import { readCartId } from "~/platform/http/cookies.server";
 import type { Language } from "~/platform/i18n/languages";
-import { MOST_DESIGNS } from "~/sales/quotes/quote-rules";
+import { MOST_DESIGNS } from "~/sales/quotes/front/quote-rules";
 import { findQuotedDesign, type QuotedDesign } from "~/sales/quotes/quoted-design.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { isPlanned } from "~/shop/cart/line-design";

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { isUpload, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
@@ -16,9 +16,9 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { listPlaces } from "~/sales/quotes/place-name.server";
-import { AskedDesigns } from "~/sales/quotes/quote-lines";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { listPlaces } from "~/sales/quotes/front/place-name.server";
+import { AskedDesigns } from "~/sales/quotes/front/quote-lines";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { findAskedDesigns } from "./asked-designs.server";
 import { RequestForm } from "./request-form";

@@ -3,7 +3,7 @@ import { emailField, personName, phoneField, textField } from "~/platform/forms/
 import { requiredBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
-import { ABROAD } from "~/sales/quotes/place-name.server";
+import { ABROAD } from "~/sales/quotes/front/place-name.server";
 
 /** What the shop has to know to make a quote; the limits are those of the contact form (spec §5). */
 export const requestForm = z.object({

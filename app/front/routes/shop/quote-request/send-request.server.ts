@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { sha256 } from "~/platform/format/sha256.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
@@ -12,9 +12,9 @@ import { clientAddress, countClientUse } from "~/platform/http/client-rate-limit
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { ABROAD } from "~/sales/quotes/place-name.server";
-import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/quote-request.server";
-import { MOST_PICTURES } from "~/sales/quotes/quote-rules";
+import { ABROAD } from "~/sales/quotes/front/place-name.server";
+import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/front/quote-request.server";
+import { MOST_PICTURES } from "~/sales/quotes/front/quote-rules";
 import { deleteAttachment, storeAttachment } from "~/shop/messages/attachments.server";
 
 import { findAskedDesigns } from "./asked-designs.server";

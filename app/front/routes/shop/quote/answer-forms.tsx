@@ -4,7 +4,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import type { ShownQuote } from "~/sales/quotes/answer-quote.server";
+import type { ShownQuote } from "~/sales/quotes/front/answer-quote.server";
 
 import type { askAgainForm, declineForm } from "./schema";
 import type { RefusedAnswer } from "./take-answer.server";

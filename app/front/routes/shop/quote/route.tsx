@@ -14,11 +14,16 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { showQuote } from "~/sales/quotes/answer-quote.server";
-import { findQuoteRequest, type QuoteRequest } from "~/sales/quotes/find-quote.server";
-import { placeName } from "~/sales/quotes/place-name.server";
-import { AskedDesigns, QuoteLines, QuoteRefusal, QuoteWords } from "~/sales/quotes/quote-lines";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { showQuote } from "~/sales/quotes/front/answer-quote.server";
+import { findQuoteRequest, type QuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { placeName } from "~/sales/quotes/front/place-name.server";
+import {
+  AskedDesigns,
+  QuoteLines,
+  QuoteRefusal,
+  QuoteWords,
+} from "~/sales/quotes/front/quote-lines";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { AnswerForms } from "./answer-forms";
 import { askAgainForm, declineForm } from "./schema";

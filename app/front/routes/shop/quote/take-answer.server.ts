@@ -6,7 +6,7 @@ import { budgets } from "~/platform/http/budgets";
 import { countClientUse } from "~/platform/http/client-rate-limit.server";
 import type { TooManyUses } from "~/platform/http/rate-limit.server";
 import { paths } from "~/platform/paths/paths";
-import { answerQuote, type AnswerRefusal } from "~/sales/quotes/answer-quote.server";
+import { answerQuote, type AnswerRefusal } from "~/sales/quotes/front/answer-quote.server";
 
 import { askAgainForm, declineForm } from "./schema";
 

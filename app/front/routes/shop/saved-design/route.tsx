@@ -8,9 +8,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { findSharedDesign } from "~/shop/saved/shared-design.server";
-import { offeredForm } from "~/shop/saved/shown-items.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { findSharedDesign } from "~/shop/saved/front/shared-design.server";
+import { offeredForm } from "~/shop/saved/front/shown-items.server";
 
 import { showDesign } from "./show-design.server";
 

@@ -7,10 +7,10 @@ import {
   planViewAddress,
   type LineDesign,
 } from "~/shop/cart/line-design";
-import { sharedPage } from "~/shop/layout/shared-page.server";
-import { describeSavedDesign, facts } from "~/shop/saved/compare.server";
-import { savedDesignAddress } from "~/shop/saved/saved-design";
-import type { SharedDesign } from "~/shop/saved/shared-design.server";
+import { sharedPage } from "~/shop/layout/front/shared-page.server";
+import { describeSavedDesign, facts } from "~/shop/saved/front/compare.server";
+import { savedDesignAddress } from "~/shop/saved/front/saved-design";
+import type { SharedDesign } from "~/shop/saved/front/shared-design.server";
 
 /** All that the page of a shared design says: facts in words, drawings, and what messengers show. */
 export async function showDesign(shared: SharedDesign, language: Language) {

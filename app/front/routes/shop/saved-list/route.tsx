@@ -17,13 +17,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Form } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { isEndedLink } from "~/shop/saved/end-link.server";
-import { findMailedList, findOwnList } from "~/shop/saved/find-list.server";
-import { keepList } from "~/shop/saved/join-lists.server";
-import { MOST_SAVED } from "~/shop/saved/saved-design";
-import { SavedDesignRow } from "~/shop/saved/saved-design-row";
-import { showItems } from "~/shop/saved/shown-items.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { isEndedLink } from "~/shop/saved/front/end-link.server";
+import { findMailedList, findOwnList } from "~/shop/saved/front/find-list.server";
+import { keepList } from "~/shop/saved/front/join-lists.server";
+import { MOST_SAVED } from "~/shop/saved/front/saved-design";
+import { SavedDesignRow } from "~/shop/saved/front/saved-design-row";
+import { showItems } from "~/shop/saved/front/shown-items.server";
 
 import { ownerOf } from "../saved/owner.server";
 

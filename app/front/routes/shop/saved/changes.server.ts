@@ -9,12 +9,12 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { endLink } from "~/shop/saved/end-link.server";
-import type { Owner } from "~/shop/saved/find-list.server";
-import { mailList } from "~/shop/saved/mail-list.server";
-import { readSavedDesign } from "~/shop/saved/read-saved-design.server";
-import { removeSaved, saveDesign } from "~/shop/saved/save-design.server";
-import { shareItem } from "~/shop/saved/shared-design.server";
+import { endLink } from "~/shop/saved/front/end-link.server";
+import type { Owner } from "~/shop/saved/front/find-list.server";
+import { mailList } from "~/shop/saved/front/mail-list.server";
+import { readSavedDesign } from "~/shop/saved/front/read-saved-design.server";
+import { removeSaved, saveDesign } from "~/shop/saved/front/save-design.server";
+import { shareItem } from "~/shop/saved/front/shared-design.server";
 
 import { mailForm } from "./schema";
 

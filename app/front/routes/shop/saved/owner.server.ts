@@ -1,6 +1,6 @@
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { readSavedToken } from "~/platform/http/cookies.server";
-import type { Owner } from "~/shop/saved/find-list.server";
+import type { Owner } from "~/shop/saved/front/find-list.server";
 
 /** Whose list a request is about: that of who is signed in, else that of the browser's cookie. */
 export async function ownerOf(request: Request): Promise<Owner> {

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -15,10 +15,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { findOwnList } from "~/shop/saved/find-list.server";
-import { MOST_SAVED } from "~/shop/saved/saved-design";
-import { offeredForm, showItems } from "~/shop/saved/shown-items.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { findOwnList } from "~/shop/saved/front/find-list.server";
+import { MOST_SAVED } from "~/shop/saved/front/saved-design";
+import { offeredForm, showItems } from "~/shop/saved/front/shown-items.server";
 
 import { end, mail, remove, save, share, type RefusedChange } from "./changes.server";
 import { CompareForm } from "./compare-form";

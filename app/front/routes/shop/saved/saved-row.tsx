@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import { SavedDesignRow, type ShownItem } from "~/shop/saved/saved-design-row";
+import { SavedDesignRow, type ShownItem } from "~/shop/saved/front/saved-design-row";
 
 import { COMPARE } from "./compare-form";
 

@@ -15,8 +15,8 @@ import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { findProduct } from "~/shop/catalogue/product.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { confirmAlert, endAlert, findAlert } from "~/shop/stock-alerts/stock-alert.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { confirmAlert, endAlert, findAlert } from "~/shop/stock-alerts/front/stock-alert.server";
 
 export const handle = { i18n: ["stock-alert"] };
 

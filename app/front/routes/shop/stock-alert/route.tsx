@@ -20,8 +20,8 @@ import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Link } from "~/platform/ui/link";
 import { findProduct } from "~/shop/catalogue/product.server";
-import { pageMeta } from "~/shop/layout/page-meta";
-import { askForAlert } from "~/shop/stock-alerts/stock-alert.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
+import { askForAlert } from "~/shop/stock-alerts/front/stock-alert.server";
 
 import { AlertForm } from "./alert-form";
 import { alertForm } from "./schema";

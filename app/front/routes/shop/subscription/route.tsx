@@ -13,12 +13,12 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 import {
   confirmSubscription,
   findSubscription,
   unsubscribe,
-} from "~/shop/messages/newsletter.server";
+} from "~/shop/messages/front/newsletter.server";
 
 export const handle = { i18n: ["newsletter"] };
 

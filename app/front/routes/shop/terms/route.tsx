@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { DocumentPage } from "~/shop/content/document-page";
-import { readDocumentPage } from "~/shop/content/document.server";
-import { GuaranteeNotice } from "~/shop/content/guarantee-notice";
-import { findShownPicture } from "~/shop/content/official-picture.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { DocumentPage } from "~/shop/content/front/document-page";
+import { readDocumentPage } from "~/shop/content/front/document.server";
+import { GuaranteeNotice } from "~/shop/content/front/guarantee-notice";
+import { findShownPicture } from "~/shop/content/front/official-picture.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["guarantee", "legal"], isSameForAll: true };
 

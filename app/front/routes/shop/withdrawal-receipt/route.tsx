@@ -7,9 +7,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { Statement } from "~/sales/withdrawals/withdrawal-statement";
-import { findReceipt } from "~/sales/withdrawals/withdrawal.server";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { Statement } from "~/sales/withdrawals/front/withdrawal-statement";
+import { findReceipt } from "~/sales/withdrawals/front/withdrawal.server";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["withdrawal"] };
 

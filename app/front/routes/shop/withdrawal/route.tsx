@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/auth.server";
+import { findSignedIn } from "~/people/identity/front/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { takeWithdrawal } from "~/sales/withdrawals/take-withdrawal.server";
-import { withdrawalForm } from "~/sales/withdrawals/withdrawal-form";
-import { WithdrawalPage } from "~/sales/withdrawals/withdrawal-page";
-import { pageMeta } from "~/shop/layout/page-meta";
+import { takeWithdrawal } from "~/sales/withdrawals/front/take-withdrawal.server";
+import { withdrawalForm } from "~/sales/withdrawals/front/withdrawal-form";
+import { WithdrawalPage } from "~/sales/withdrawals/front/withdrawal-page";
+import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["contact", "validation", "withdrawal"] };
 

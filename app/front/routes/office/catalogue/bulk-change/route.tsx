@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -10,18 +10,18 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Form, Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/apply-change.server";
-import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/change-list.server";
+import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/front/apply-change.server";
+import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/front/change-list.server";
 
 import { BulkStateText, OperationText } from "../change-state";
 
 export const handle = { i18n: ["office-bulk"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("catalogue/bulk-change")(request);

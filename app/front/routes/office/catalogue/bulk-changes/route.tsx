@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { listBulkChanges } from "~/shop/bulk-changes/change-list.server";
+import { listBulkChanges } from "~/shop/bulk-changes/front/change-list.server";
 
 import { OperationText } from "../change-state";
 
 export const handle = { i18n: ["office-bulk"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("catalogue/bulk-changes"), "office-bulk");

@@ -4,16 +4,16 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { listOfficeCategories } from "~/shop/catalogue-editing/category-list.server";
+import { listOfficeCategories } from "~/shop/catalogue-editing/front/category-list.server";
 
 import { RowMenu } from "../row-menu";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-categories", "validation"] };
 

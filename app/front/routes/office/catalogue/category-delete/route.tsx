@@ -5,14 +5,17 @@ import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { deleteUnusedPicture } from "~/platform/media/single-image.server";
+import { deleteUnusedPicture } from "~/platform/media/front/single-image.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { countProductsOf, findOfficeCategory } from "~/shop/catalogue-editing/category-list.server";
-import { deleteCategory } from "~/shop/catalogue-editing/save-category.server";
+import {
+  countProductsOf,
+  findOfficeCategory,
+} from "~/shop/catalogue-editing/front/category-list.server";
+import { deleteCategory } from "~/shop/catalogue-editing/front/save-category.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id } = await openDesk(args, guard("catalogue/category-delete"), "office-categories");

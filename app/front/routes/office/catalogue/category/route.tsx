@@ -6,21 +6,21 @@ import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { SingleImage } from "~/platform/media/single-image-field";
-import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
+import { SingleImage } from "~/platform/media/front/single-image-field";
+import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   findOfficeCategory,
   listOfficeCategories,
-} from "~/shop/catalogue-editing/category-list.server";
+} from "~/shop/catalogue-editing/front/category-list.server";
 
 import { categoryTexts, saveCategory } from "./save.server";
 import { categoryForm } from "./schema";
 import { useFollowingSlug } from "./use-following-slug";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id } = await openDesk(args, guard("catalogue/category"), "office-categories");

@@ -5,12 +5,12 @@ import { NEW } from "~/front/desk/record";
 import { saveRecord } from "~/front/desk/record.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { OfficeCategory } from "~/shop/catalogue-editing/category-list.server";
+import type { OfficeCategory } from "~/shop/catalogue-editing/front/category-list.server";
 import {
   addCategory,
   changeCategory,
   type CategoryDetails,
-} from "~/shop/catalogue-editing/save-category.server";
+} from "~/shop/catalogue-editing/front/save-category.server";
 
 import { categoryForm, requestedSlug } from "./schema";
 

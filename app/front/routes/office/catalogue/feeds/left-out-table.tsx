@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { LeftOutProduct } from "~/shop/feeds/list-left-out.server";
+import type { LeftOutProduct } from "~/shop/feeds/front/list-left-out.server";
 
 /** The products that feeds lack, each with why, and where that is mended. */
 export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {

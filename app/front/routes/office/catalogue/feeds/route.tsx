@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { feedFile, feedTargets } from "~/shop/feeds/feed-name";
-import { countFeedProducts } from "~/shop/feeds/feed-products.server";
-import { listLeftOut } from "~/shop/feeds/list-left-out.server";
+import { feedFile, feedTargets } from "~/shop/feeds/front/feed-name";
+import { countFeedProducts } from "~/shop/feeds/front/feed-products.server";
+import { listLeftOut } from "~/shop/feeds/front/list-left-out.server";
 
 import { LeftOutTable } from "./left-out-table";
 
 export const handle = { i18n: ["office-feeds"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The addresses of the feeds, how much is in them, and what is not. */
 export async function loader(args: LoaderFunctionArgs) {

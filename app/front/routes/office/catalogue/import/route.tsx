@@ -2,25 +2,25 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useMessages } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { listUnusedPictures } from "~/platform/media/front/picture-references.server";
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
-import { listUnusedPictures } from "~/platform/media/picture-references.server";
 import { deleteUploads } from "~/platform/media/uploads.server";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { applyImport, findImport } from "~/shop/bulk-changes/import-products.server";
+import { applyImport, findImport } from "~/shop/bulk-changes/front/import-products.server";
 
 /** Of each list so many rows are shown; their number is always given in full. */
 const SHOWN = 200;
 
 export const handle = { i18n: ["office-import", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("catalogue/import")(request);

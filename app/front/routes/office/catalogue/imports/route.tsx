@@ -2,26 +2,26 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { FileField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { saveImport } from "~/shop/bulk-changes/import-products.server";
-import { productColumns } from "~/shop/bulk-changes/product-cells.server";
-import { openProductFile, type OpenedFile } from "~/shop/bulk-changes/product-csv.server";
+import { saveImport } from "~/shop/bulk-changes/front/import-products.server";
+import { productColumns } from "~/shop/bulk-changes/front/product-cells.server";
+import { openProductFile, type OpenedFile } from "~/shop/bulk-changes/front/product-csv.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export const handle = { i18n: ["office-import", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("catalogue/imports"), "office-import");

@@ -1,7 +1,7 @@
 import { done, refused, type Post } from "~/front/desk/desk.server";
 import { kinds, type Kind } from "~/furniture/boards/design";
 import { changeDecorPicture, listDecorPictures } from "~/furniture/decors/decor-pictures.server";
-import { kindWords } from "~/furniture/planner/kind-words";
+import { kindWords } from "~/furniture/planner/front/kind-words";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import {
@@ -9,7 +9,7 @@ import {
   readSingleImage,
   withPicture,
   type ImageError,
-} from "~/platform/media/single-image.server";
+} from "~/platform/media/front/single-image.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 

@@ -2,7 +2,7 @@ import type { FormAnswer } from "~/front/desk/record";
 import type { Kind } from "~/furniture/boards/design";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { SingleImage } from "~/platform/media/single-image-field";
+import { SingleImage } from "~/platform/media/front/single-image-field";
 import { Form } from "~/platform/ui/link";
 
 interface PhotographsProps {

@@ -1,7 +1,7 @@
-import { Drawing } from "~/furniture/configurator/drawing";
+import { Drawing } from "~/furniture/configurator/front/drawing";
 import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 
 /** How what is saved looks in the shop: its swatch, which is HTML of the server's, and a piece. */
 export function Preview({ swatch, piece }: { swatch: string; piece: PieceLook }) {

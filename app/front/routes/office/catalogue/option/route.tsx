@@ -6,17 +6,17 @@ import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { SingleImage } from "~/platform/media/single-image-field";
-import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
+import { SingleImage } from "~/platform/media/front/single-image-field";
+import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   findOfficeOption,
   listOfficeOptions,
   type OptionKind,
-} from "~/shop/catalogue-editing/option-rows.server";
+} from "~/shop/catalogue-editing/front/option-rows.server";
 
 import { handleSections, materialSections } from "./fields";
 import { Photographs } from "./photographs";
@@ -27,7 +27,7 @@ import { readKind, saveOption } from "./save.server";
 import { handleForm, materialForm } from "./schema";
 import { handleTexts, materialTexts, newHandle, newMaterial } from "./values.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["safety"], isNeverTheSame: true };
 

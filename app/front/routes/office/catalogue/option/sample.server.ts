@@ -2,7 +2,7 @@ import { pieceLookOf } from "~/furniture/configurator/configuration";
 import { listKnownOptions } from "~/furniture/configurator/options.server";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
-import type { OptionKind } from "~/shop/catalogue-editing/option-rows.server";
+import type { OptionKind } from "~/shop/catalogue-editing/front/option-rows.server";
 
 /** A sideboard of the material or with the handle, and with the first of what was not named; its swatch. */
 export async function showSample(request: Request, kind: OptionKind, id: string) {

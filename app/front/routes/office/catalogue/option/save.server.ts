@@ -1,10 +1,10 @@
 import { notThere, type Post } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
 import { saveRecord } from "~/front/desk/record.server";
-import { lookFromPicture } from "~/furniture/decors/look-from-picture";
+import { lookFromPicture } from "~/furniture/decors/front/look-from-picture";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { findPictureColors } from "~/platform/media/picture-colors.server";
+import { findPictureColors } from "~/platform/media/front/picture-colors.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   optionKinds,
@@ -12,8 +12,12 @@ import {
   type MaterialDetails,
   type OptionDetails,
   type OptionKind,
-} from "~/shop/catalogue-editing/option-rows.server";
-import { addOption, changeOption, MOST_OPTIONS } from "~/shop/catalogue-editing/save-option.server";
+} from "~/shop/catalogue-editing/front/option-rows.server";
+import {
+  addOption,
+  changeOption,
+  MOST_OPTIONS,
+} from "~/shop/catalogue-editing/front/save-option.server";
 
 import { handleForm, materialForm } from "./schema";
 import { handleTexts, materialTexts, readHandle, readMaterial } from "./values.server";

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 
 import { leiText } from "~/platform/format/office-money";
-import type { HandleDetails, MaterialDetails } from "~/shop/catalogue-editing/option-rows.server";
+import type {
+  HandleDetails,
+  MaterialDetails,
+} from "~/shop/catalogue-editing/front/option-rows.server";
 
 import type { handleForm, materialForm } from "./schema";
 

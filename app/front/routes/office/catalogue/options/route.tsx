@@ -7,7 +7,7 @@ import { NEW } from "~/front/desk/record";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { foldText } from "~/platform/format/fold";
 import { formatRon } from "~/platform/format/office-money";
 import { readSearch } from "~/platform/http/list-query";
@@ -16,14 +16,14 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterBar, FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 
 import { RowMenu } from "../row-menu";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-options", "validation"] };
 

@@ -5,18 +5,18 @@ import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { listUnusedPictures } from "~/platform/media/front/picture-references.server";
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
-import { listUnusedPictures } from "~/platform/media/picture-references.server";
 import { deleteUploads } from "~/platform/media/uploads.server";
 import { officePaths } from "~/platform/paths/office-paths";
+import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { deleteProduct } from "~/shop/catalogue-editing/product-removal.server";
 
 import { listBehind } from "../products/address";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id } = await openDesk(args, guard("catalogue/product-delete"), "office-products");

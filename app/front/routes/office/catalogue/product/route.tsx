@@ -4,24 +4,24 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import { listCategoryChoices } from "~/shop/catalogue-editing/front/category-list.server";
+import { listProductImages } from "~/shop/catalogue-editing/front/product-images.server";
 import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
 import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { productForm } from "~/shop/catalogue-editing/product-form";
-import { listProductImages } from "~/shop/catalogue-editing/product-images.server";
-import { countWaiting } from "~/shop/stock-alerts/stock-alert.server";
+import { countWaiting } from "~/shop/stock-alerts/front/stock-alert.server";
 
 import { ProductForm } from "../products/product-form";
 import { saveProduct } from "../products/save-product.server";
 import { suggestImages } from "../products/suggestions.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = {
   i18n: ["drawing", "catalogue", "safety", "validation"],

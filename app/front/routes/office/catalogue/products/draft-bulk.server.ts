@@ -6,9 +6,9 @@ import { readNumber } from "~/platform/format/read-number";
 import { whyUnread } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { draftBulkChange } from "~/shop/bulk-changes/draft-change.server";
-import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/operation";
-import { listMatchingIds } from "~/shop/catalogue-editing/product-table.server";
+import { draftBulkChange } from "~/shop/bulk-changes/front/draft-change.server";
+import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/front/operation";
+import { listMatchingIds } from "~/shop/catalogue-editing/front/product-table.server";
 import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
 
 import { readOfficeProductFilter } from "./address";

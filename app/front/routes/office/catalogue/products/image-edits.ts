@@ -1,7 +1,7 @@
 import { OFFICE } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { readNumber } from "~/platform/format/read-number";
-import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
+import type { ImageEdit } from "~/shop/catalogue-editing/front/product-images.server";
 
 /** Reads what a posted form changes about the pictures that a product has already. */
 export function readImageEdits(form: FormData): ImageEdit[] {

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 
 import { Choice } from "~/front/desk/desk-list";
 import { formatRon } from "~/platform/format/office-money";
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { Badge } from "~/platform/office-ui/badge";
@@ -10,7 +10,7 @@ import type { Column } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import type { OfficeProductRow } from "~/shop/catalogue-editing/product-table.server";
+import type { OfficeProductRow } from "~/shop/catalogue-editing/front/product-table.server";
 
 import { RowMenu } from "../row-menu";
 import { bulkFormId } from "./bulk-form";

@@ -3,17 +3,17 @@ import { useLocation, useNavigation } from "@remix-run/react";
 
 import { NEW } from "~/front/desk/record";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
+import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
+import type { ImageEdit } from "~/shop/catalogue-editing/front/product-images.server";
+import type { Drawn } from "~/shop/catalogue-editing/front/save-product.server";
 import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
 import type { EditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import type { productForm } from "~/shop/catalogue-editing/product-form";
-import type { ImageEdit } from "~/shop/catalogue-editing/product-images.server";
-import type { Drawn } from "~/shop/catalogue-editing/save-product.server";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";

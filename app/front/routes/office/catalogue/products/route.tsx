@@ -4,24 +4,24 @@ import { Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/re
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled, takePost } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterSelect, FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
-import { listOfficeProducts } from "~/shop/catalogue-editing/product-table.server";
-import { listOrEmpty, listStatus } from "~/shop/catalogue/list-or-empty.server";
-import { Toast } from "~/shop/layout/toast";
+import { listCategoryChoices } from "~/shop/catalogue-editing/front/category-list.server";
+import { listOfficeProducts } from "~/shop/catalogue-editing/front/product-table.server";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/front/list-or-empty.server";
+import { Toast } from "~/shop/layout/front/toast";
 
 import { officeProductQuery, productFilterWords, readOfficeProductFilter } from "./address";
 import { BulkForm } from "./bulk-form";
 import { draftBulk } from "./draft-bulk.server";
 import { useProductColumns } from "./product-columns";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = {
   i18n: ["office-products", "office-bulk", "office-import", "validation"],

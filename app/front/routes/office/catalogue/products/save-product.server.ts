@@ -8,24 +8,24 @@ import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
+import { listUnusedPictures } from "~/platform/media/front/picture-references.server";
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
-import { listUnusedPictures } from "~/platform/media/picture-references.server";
 import { deleteUploads, storeUpload, refusalMessage } from "~/platform/media/uploads.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
-import { detailsOf, productForm, type ProductForm } from "~/shop/catalogue-editing/product-form";
 import {
   areArranged,
   arrangeImages,
   listProductImages,
-} from "~/shop/catalogue-editing/product-images.server";
-import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
+} from "~/shop/catalogue-editing/front/product-images.server";
 import {
   addProduct,
   changeProduct,
   type Drawn,
   type SaveProductResult,
-} from "~/shop/catalogue-editing/save-product.server";
+} from "~/shop/catalogue-editing/front/save-product.server";
+import { detailsOf, productForm, type ProductForm } from "~/shop/catalogue-editing/product-form";
+import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
 
 import { listBehind } from "./address";
 import { readImageEdits } from "./image-edits";

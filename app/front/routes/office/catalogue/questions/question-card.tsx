@@ -8,7 +8,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
-import type { DeskQuestion, QuestionFolder } from "~/shop/questions/question-desk.server";
+import type { DeskQuestion, QuestionFolder } from "~/shop/questions/front/question-desk.server";
 
 /** A question with its answer's form and the button that hides or shows it. */
 export function QuestionCard({

@@ -13,14 +13,14 @@ import {
   titled,
   type Post,
 } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   changeQuestion,
@@ -28,12 +28,12 @@ import {
   questionFolders,
   type QuestionChange,
   type QuestionFolder,
-} from "~/shop/questions/question-desk.server";
+} from "~/shop/questions/front/question-desk.server";
 
 import { StaleRow } from "../stale-row";
 import { QuestionCard } from "./question-card";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-questions", "validation"] };
 

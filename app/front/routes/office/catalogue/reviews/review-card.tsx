@@ -7,9 +7,12 @@ import { fallbackLanguage, languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { paths } from "~/platform/paths/paths";
+import { Stars } from "~/platform/ui/front/stars";
 import { Form, Link } from "~/platform/ui/link";
-import { Stars } from "~/platform/ui/stars";
-import type { OfficeReview, ReviewFolder } from "~/shop/catalogue-editing/review-moderation.server";
+import type {
+  OfficeReview,
+  ReviewFolder,
+} from "~/shop/catalogue-editing/front/review-moderation.server";
 
 /** A review as its card shows it, with the addresses of its pictures. */
 export interface ShownReview extends Omit<OfficeReview, "pictures"> {

@@ -13,7 +13,7 @@ import {
   titled,
   type Post,
 } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { listQuery, readPage } from "~/platform/http/list-query";
@@ -21,7 +21,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { reviewPicture } from "~/sales/reviews/review-picture.server";
+import { reviewPicture } from "~/sales/reviews/front/review-picture.server";
 import {
   judgeReview,
   listOfficeReviews,
@@ -29,12 +29,12 @@ import {
   reviewFolders,
   type ReviewChange,
   type ReviewFolder,
-} from "~/shop/catalogue-editing/review-moderation.server";
+} from "~/shop/catalogue-editing/front/review-moderation.server";
 
 import { StaleRow } from "../stale-row";
 import { ReviewCard } from "./review-card";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-reviews", "reviews", "catalogue", "validation"] };
 

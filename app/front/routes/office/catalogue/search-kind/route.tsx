@@ -7,17 +7,17 @@ import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listKindWords, saveKindWords } from "~/shop/search/edit-words.server";
+import { listKindWords, saveKindWords } from "~/shop/search/front/edit-words.server";
 
 import { readWords, wordsForm } from "./schema";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-search", "validation"] };
 

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
@@ -10,8 +10,8 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Form, Link } from "~/platform/ui/link";
@@ -21,7 +21,7 @@ import {
   findTranslations,
   saveTranslations,
   type TranslatableSubject,
-} from "~/shop/catalogue-editing/translations.server";
+} from "~/shop/catalogue-editing/front/translations.server";
 
 import { TranslationField } from "./translation-field";
 
@@ -30,7 +30,7 @@ const LONGEST_TEXT = 5000;
 
 export const handle = { i18n: ["office-translations", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("catalogue/translations")(request);

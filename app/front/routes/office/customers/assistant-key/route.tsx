@@ -5,9 +5,9 @@ import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
 import { checkKey } from "~/front/assistant/provider.server";
 import { done, refused, takePost, titled, type Post } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofDue, findProofError, proofStatus } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { findProofDue, findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { formatMoment } from "~/platform/format/dates";
 import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -24,7 +24,7 @@ import { keyForm } from "./schema";
 
 export const handle = { i18n: ["office-assistant", "security", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("customers/assistant-key")(request);

@@ -4,7 +4,7 @@ import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import type { KeyState } from "~/platform/settings/provider-key.server";
+import type { KeyState } from "~/platform/settings/front/provider-key.server";
 import type { Settings } from "~/platform/settings/settings.server";
 
 /** The assistant's use of today, and whether it can answer. */

@@ -13,24 +13,24 @@ import {
   takePost,
   titled,
 } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
-import { Panel } from "~/platform/office-ui/panel";
+import { FilterBar, FilterText } from "~/platform/office-ui/front/filter-bar";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { listCustomers, calledAs } from "~/sales/customers/customer-list.server";
-import { findCustomer, type Customer } from "~/sales/customers/customer.server";
-import { joinCustomers } from "~/sales/customers/join-customers.server";
+import { listCustomers, calledAs } from "~/sales/customers/front/customer-list.server";
+import { findCustomer, type Customer } from "~/sales/customers/front/customer.server";
+import { joinCustomers } from "~/sales/customers/front/join-customers.server";
 
 import { Compared } from "./compared";
 
 export const handle = { i18n: ["office-customers", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** Finds another customer, or shows both beside each other and says what joining them does. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,15 +5,15 @@ import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findCustomer } from "~/sales/customers/customer.server";
-import { partCustomers } from "~/sales/customers/join-customers.server";
+import { findCustomer } from "~/sales/customers/front/customer.server";
+import { partCustomers } from "~/sales/customers/front/join-customers.server";
 
 export const handle = { i18n: ["office-customers", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** Asks before two customers who were joined are parted again. */
 export async function loader(args: LoaderFunctionArgs) {

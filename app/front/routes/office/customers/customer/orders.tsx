@@ -2,13 +2,13 @@ import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { Customer } from "~/sales/customers/customer.server";
-import type { listOrdersOf } from "~/sales/customers/sent-things.server";
-import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
-import { TrialBadge } from "~/sales/orders/trial-mark";
+import type { Customer } from "~/sales/customers/front/customer.server";
+import type { listOrdersOf } from "~/sales/customers/front/sent-things.server";
+import { OrderBadge, PaymentBadge } from "~/sales/orders/front/order-badge";
+import { TrialBadge } from "~/sales/orders/front/trial-mark";
 
 interface OrdersProps {
   money: Customer["money"];

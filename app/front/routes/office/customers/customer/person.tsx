@@ -1,10 +1,10 @@
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { AlikeCustomer, Customer } from "~/sales/customers/customer.server";
-import type { listConsents } from "~/sales/customers/sent-things.server";
+import type { AlikeCustomer, Customer } from "~/sales/customers/front/customer.server";
+import type { listConsents } from "~/sales/customers/front/sent-things.server";
 
 interface PersonProps {
   customer: Customer;

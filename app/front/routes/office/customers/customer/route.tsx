@@ -5,27 +5,27 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatDay } from "~/platform/format/dates";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { saveAboutCustomer } from "~/sales/customers/customer-notes.server";
-import { tagLine } from "~/sales/customers/customer-tags";
-import { findCustomer, findWhoTook } from "~/sales/customers/customer.server";
+import { saveAboutCustomer } from "~/sales/customers/front/customer-notes.server";
+import { tagLine } from "~/sales/customers/front/customer-tags";
+import { findCustomer, findWhoTook } from "~/sales/customers/front/customer.server";
 
 import { aboutForm } from "./schema";
 import { shownHtml } from "./shown.server";
 
 export const handle = { i18n: ["office-customers", "validation"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, member, query } = await openDesk(

@@ -2,7 +2,7 @@ import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { LONGEST_TAG, MOST_TAGS } from "~/sales/customers/customer-tags";
+import { LONGEST_TAG, MOST_TAGS } from "~/sales/customers/front/customer-tags";
 
 /** Tags on one line, between commas; each once, capitals or not. */
 const tags = optionalLine(600)

@@ -1,9 +1,9 @@
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { listSentThings } from "~/sales/customers/sent-things.server";
+import type { listSentThings } from "~/sales/customers/front/sent-things.server";
 
 type Sent = Awaited<ReturnType<typeof listSentThings>>;
 

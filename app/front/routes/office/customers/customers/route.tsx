@@ -3,24 +3,24 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
 import { readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterSelect, FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   calledAs,
   customerSorts,
   listCustomers,
   listTags,
-} from "~/sales/customers/customer-list.server";
+} from "~/sales/customers/front/customer-list.server";
 
 export const handle = { i18n: ["office-customers"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("customers/customers"), "office-customers");

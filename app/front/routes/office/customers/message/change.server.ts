@@ -8,7 +8,7 @@ import {
   fileMessage,
   listReplies,
   type MessageMark,
-} from "~/shop/messages/inbox.server";
+} from "~/shop/messages/front/inbox.server";
 
 import { replyForm } from "./schema";
 

@@ -6,16 +6,16 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatPhone } from "~/platform/format/phones.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import { findCustomerOf } from "~/sales/customers/whose.server";
-import { findContactMessage } from "~/shop/messages/contact-message.server";
-import { listReplies } from "~/shop/messages/inbox.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
+import { findContactMessage } from "~/shop/messages/front/contact-message.server";
+import { listReplies } from "~/shop/messages/front/inbox.server";
 
 import { CustomerLink } from "../customer-link";
 import { changeMessage } from "./change.server";
@@ -24,7 +24,7 @@ import { StaleFiling } from "./stale-filing";
 
 export const handle = { i18n: ["office-messages", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id } = await openDesk(args, guard("customers/message"), "office-messages");

@@ -1,9 +1,9 @@
 import type { FormAnswer } from "~/front/desk/record";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { ContactMessage } from "~/shop/messages/contact-message.server";
+import type { ContactMessage } from "~/shop/messages/front/contact-message.server";
 
 const marks = ["read", "done", "reopen", "spam", "not-spam"] as const;
 

@@ -3,22 +3,22 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   findUnreadMessages,
   listContactMessages,
   messageSorts,
-} from "~/shop/messages/contact-message.server";
+} from "~/shop/messages/front/contact-message.server";
 
 export const handle = { i18n: ["office-messages"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 const folders = ["open", "done", "spam"] as const;
 const folderWords = { open: "deschise", done: "rezolvate", spam: "spam" } as const;

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay, formatMoment, readDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterSelect } from "~/platform/office-ui/filter-bar";
+import { FilterSelect } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   listAuditLog,
@@ -20,7 +20,7 @@ import texts from "~locales/ro/office-audit-log.json";
 
 export const handle = { i18n: ["office-audit-log", "order"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 const subjects = Object.keys(texts.subjects) as AuditSubject[];
 

@@ -6,7 +6,7 @@ import { inOrder, openDesk, titled, takePost } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
@@ -24,7 +24,7 @@ import { listZones } from "~/shop/delivery/zones.server";
 
 import { servicesForm } from "../zone/schema";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-delivery", "validation"] };
 

@@ -7,23 +7,23 @@ import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/d
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { languageCodes, languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { deleteUnusedPicture } from "~/platform/media/front/single-image.server";
 import { Picture } from "~/platform/media/picture";
-import { deleteUnusedPicture } from "~/platform/media/single-image.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
+import { listCategoryChoices } from "~/shop/catalogue-editing/front/category-list.server";
 import {
   describePicture,
   findOfficePicture,
   takeDownPicture,
   type PictureDetails,
-} from "~/shop/content/edit-gallery.server";
+} from "~/shop/content/front/edit-gallery.server";
 
 import { pictureForm } from "./schema";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-gallery", "validation"] };
 

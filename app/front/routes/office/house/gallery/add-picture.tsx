@@ -1,10 +1,10 @@
 import { FileField, SelectField, TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 

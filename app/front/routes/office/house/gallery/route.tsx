@@ -2,27 +2,27 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { done, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { deleteUnusedPicture, withPicture } from "~/platform/media/front/single-image.server";
 import { Picture } from "~/platform/media/picture";
-import { deleteUnusedPicture, withPicture } from "~/platform/media/single-image.server";
 import { storeUpload, refusalMessage } from "~/platform/media/uploads.server";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { listCategoryChoices } from "~/shop/catalogue-editing/category-list.server";
-import { hangPicture } from "~/shop/content/edit-gallery.server";
-import { listGalleryImages } from "~/shop/content/gallery.server";
+import { listCategoryChoices } from "~/shop/catalogue-editing/front/category-list.server";
+import { hangPicture } from "~/shop/content/front/edit-gallery.server";
+import { listGalleryImages } from "~/shop/content/front/gallery.server";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 
 export const handle = { i18n: ["office-gallery", "validation"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 const LONGEST_ALT = 200;
 

@@ -3,19 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { Prose } from "~/shop/content/prose";
+import { Prose } from "~/shop/content/front/prose";
 
 import { guideHtml, listGuidePages } from "./texts.server";
 
 export const handle = { i18n: ["office"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** A page of the guide, or all of them by their titles. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 import type { FormAnswer, Stale } from "~/front/desk/record";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import type { ProofWanted } from "~/people/identity/proof.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import type { ProofWanted } from "~/people/identity/front/proof.server";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 
 import { fieldsOf, partWords, type AnyField, type FieldName, type Part } from "./fields";

@@ -4,14 +4,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskPage } from "~/front/desk/desk-page";
 import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { offerCopyKey } from "~/front/operations/installation.server";
-import { guard } from "~/people/identity/auth.server";
-import { findProofDue } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { findProofDue } from "~/people/identity/front/proof.server";
 import { isInEnvironment, officeValues, officeVersion } from "~/platform/env/env.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Form } from "~/platform/ui/link";
-import { TabLinks } from "~/platform/ui/tab-links";
 
 import { fieldsOf, parts, partWords, type AnyField } from "./fields";
 import { PartForm } from "./part-form";
@@ -26,7 +26,7 @@ export const handle = {
   isNeverTheSame: true,
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const texts = "office-installation";

@@ -1,6 +1,6 @@
 import { done, refused, stale, type Post } from "~/front/desk/desk.server";
 import { saveInstallation } from "~/front/operations/installation.server";
-import { findProofError, proofStatus } from "~/people/identity/proof.server";
+import { findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { officeValues, officeVersion } from "~/platform/env/env.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";

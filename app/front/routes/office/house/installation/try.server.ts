@@ -3,8 +3,8 @@ import { recordTry, tryAddress } from "~/front/operations/installation.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { trySending } from "~/platform/mail/front/send-mail.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
-import { trySending } from "~/platform/mail/send-mail.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 

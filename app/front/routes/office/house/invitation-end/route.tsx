@@ -5,14 +5,14 @@ import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
-import { endInvitation, listInvitations } from "~/people/identity/invitation.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { endInvitation, listInvitations } from "~/people/identity/front/invitation.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 
 export const handle = { i18n: ["office-people", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** Asks before an invitation is taken back. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,17 +6,21 @@ import { openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
-import { INVITATION_DAYS, inviteStaff, listInvitations } from "~/people/identity/invitation.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofDue } from "~/people/identity/proof.server";
-import { staffRoles } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import {
+  INVITATION_DAYS,
+  inviteStaff,
+  listInvitations,
+} from "~/people/identity/front/invitation.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { findProofDue } from "~/people/identity/front/proof.server";
+import { staffRoles } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
@@ -24,7 +28,7 @@ import { invitationForm } from "./schema";
 
 export const handle = { i18n: ["office-people", "security", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, member } = await openDesk(args, guard("house/invitation"), "office-people");

@@ -1,4 +1,4 @@
-import { staffRoles } from "~/people/identity/roles";
+import { staffRoles } from "~/people/identity/front/roles";
 import { z } from "~/platform/basics/zod";
 import { emailField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";

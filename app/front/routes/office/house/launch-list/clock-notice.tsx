@@ -2,7 +2,7 @@ import type { ClockJump } from "~/front/operations/clock.server";
 import { formatMoment } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 

@@ -14,7 +14,7 @@ import { isProfession } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
 import { findWeek } from "~/front/operations/sample-week.server";
 import { fillWeek } from "~/front/operations/sample-week.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -23,7 +23,7 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { listUnsentMails, retryMails } from "~/platform/mail/outbox.server";
 import { Badge } from "~/platform/office-ui/badge";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
@@ -44,7 +44,7 @@ import { Week } from "./week";
 
 export const handle = { i18n: ["office-launch", "office-products", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("house/launch-list")(request);

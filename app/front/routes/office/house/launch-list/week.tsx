@@ -1,6 +1,6 @@
 import type { WeekState } from "~/front/operations/sample-week.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 

@@ -4,10 +4,10 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { OfficialPicture } from "~/shop/content/official-picture.server";
+import type { OfficialPicture } from "~/shop/content/front/official-picture.server";
 
 /** One official picture: the file that is shown, whether it is the published one, and another. */
 export function PicturePanel({

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, noForm, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -15,13 +15,13 @@ import {
   officialPictures,
   removeOfficialPicture,
   saveOfficialPicture,
-} from "~/shop/content/official-picture.server";
+} from "~/shop/content/front/official-picture.server";
 
 import { PicturePanel } from "./picture-panel";
 
 export const handle = { i18n: ["office-launch", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await guard("house/official-pictures")(request);

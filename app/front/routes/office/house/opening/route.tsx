@@ -11,8 +11,8 @@ import {
   listSampleCategories,
 } from "~/front/operations/sample-data.server";
 import { findWeek } from "~/front/operations/sample-week.server";
-import { guard } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -23,13 +23,13 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { isShopOpen } from "~/platform/settings/opening.server";
 import { Link } from "~/platform/ui/link";
 import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
-import { countTrialWork } from "~/workshop/batches/trial-batches.server";
+import { countTrialWork } from "~/workshop/batches/front/trial-batches.server";
 
 import { openingForm, reasonName } from "./schema";
 
 export const handle = { i18n: ["office-launch", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The one question before the shop opens, after a recent proof. */
 export async function loader({ request }: LoaderFunctionArgs) {

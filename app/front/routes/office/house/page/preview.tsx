@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { Prose } from "~/shop/content/prose";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { Prose } from "~/shop/content/front/prose";
 
 /** Shows the text as the shop would show it. Nothing is published yet. */
 export function Preview({

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, notThere, refused, stale as answerStale, takePost } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { renderMarkdown, type RenderedMarkdown } from "~/platform/format/markdown.server";
 import { TextArea } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -13,25 +13,25 @@ import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Form } from "~/platform/ui/link";
-import { TabLinks } from "~/platform/ui/tab-links";
 import {
   comparePageVersion,
   NO_VERSION,
   pageWords,
   publishPageText,
-} from "~/shop/content/edit-page.server";
-import { listPageVersions, pageNames } from "~/shop/content/page.server";
+} from "~/shop/content/front/edit-page.server";
+import { listPageVersions, pageNames } from "~/shop/content/front/page.server";
 
 import { Preview } from "./preview";
 import { Versions } from "./versions";
 
 export const handle = { i18n: ["office-pages", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The longest text that is accepted. The legal texts have about 15,000 characters. */
 const LONGEST = 40_000;

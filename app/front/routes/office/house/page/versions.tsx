@@ -1,11 +1,11 @@
 import { formatMoment } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { PageDiff } from "~/shop/content/edit-page.server";
-import type { PageVersion } from "~/shop/content/page.server";
+import type { PageDiff } from "~/shop/content/front/edit-page.server";
+import type { PageVersion } from "~/shop/content/front/page.server";
 
 /** The published versions, and what each changed against the one before. */
 export function Versions({

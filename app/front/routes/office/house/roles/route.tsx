@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { staffRoles } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { staffRoles } from "~/people/identity/front/roles";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 
 import { listRights } from "../../layout/places.server";
 
 export const handle = { i18n: ["office-people"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("house/roles"), "office-people");

@@ -11,7 +11,7 @@ import {
   listSavedFilters,
   MOST_FILTERS,
 } from "~/front/desk/saved-filter.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -22,7 +22,7 @@ import type { Role } from "~db/schema";
 import { placesOf } from "../../layout/places.server";
 import { filterForm } from "./schema";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-filters", "validation"] };
 

@@ -1,7 +1,7 @@
 import { done, refused, type Post } from "~/front/desk/desk.server";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { message } from "~/platform/forms/validation-message";
-import { withPicture } from "~/platform/media/single-image.server";
+import { withPicture } from "~/platform/media/front/single-image.server";
 import { deleteUploads, storeLogo, refusalMessage } from "~/platform/media/uploads.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { findProofDue } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { findProofDue } from "~/people/identity/front/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings, findSettingsVersion } from "~/platform/settings/settings.server";
-import { TabLinks } from "~/platform/ui/tab-links";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 
 import { tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";
@@ -24,7 +24,7 @@ import { addRate, adoptRate, findShownRates, removeRate } from "./vat-rates.serv
 
 export const handle = { i18n: ["office-settings", "security", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("house/settings")(request);

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 
 import { done, refused, stale, type Post } from "~/front/desk/desk.server";
-import { findProofError, proofStatus } from "~/people/identity/proof.server";
+import { findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { BUCHAREST } from "~/platform/settings/places";

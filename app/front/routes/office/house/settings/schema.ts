@@ -3,10 +3,10 @@ import { postcodeField } from "~/platform/forms/field-schemas";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { textBlock, textLine } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
-import { advanceBounds } from "~/platform/settings/advance";
 import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
+import { advanceBounds } from "~/platform/settings/front/advance";
+import { isReadableText } from "~/platform/settings/front/theme";
 import { BUCHAREST, countyCodes, sectors } from "~/platform/settings/places";
-import { isReadableText } from "~/platform/settings/theme";
 
 const box = z
   .string()

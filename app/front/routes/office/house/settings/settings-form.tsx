@@ -2,17 +2,17 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
 import type { FormAnswer, Stale } from "~/front/desk/record";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import type { ProofWanted } from "~/people/identity/proof.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import type { ProofWanted } from "~/people/identity/front/proof.server";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
-import { advanceBounds } from "~/platform/settings/advance";
+import { advanceBounds } from "~/platform/settings/front/advance";
 import { counties } from "~/platform/settings/places";
 
 import { fieldsOf, tabWords, type FieldName, type SettingsField, type Tab } from "./fields";

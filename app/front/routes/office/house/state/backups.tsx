@@ -2,7 +2,7 @@ import type { ListedBackup } from "~/front/operations/installation.server";
 import { formatAge, formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskPage } from "~/front/desk/desk-page";
 import { byIntent, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
 import { findShopState, runNow, type NowName } from "~/front/operations/installation.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -17,7 +17,7 @@ import { WatchedStates } from "./watched-states";
 // Ages are other ones each time.
 export const handle = { i18n: ["office-state", "watched"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** What the shop watches of itself, and its backups and copies, newest first. */
 export async function loader(args: LoaderFunctionArgs) {

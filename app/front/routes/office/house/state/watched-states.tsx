@@ -2,7 +2,7 @@ import type { ShopState } from "~/front/operations/installation.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { Link } from "~/platform/ui/link";
 
 /** Each thing that the shop watches of itself: well, or since when it needs somebody and where that is done. */

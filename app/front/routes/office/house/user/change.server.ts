@@ -4,8 +4,8 @@ import {
   changeAccount,
   type UserChange,
   type UserRow,
-} from "~/people/identity/office-users.server";
-import { changeRole } from "~/people/identity/role.server";
+} from "~/people/identity/front/office-users.server";
+import { changeRole } from "~/people/identity/front/role.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";

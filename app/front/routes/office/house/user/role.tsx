@@ -2,11 +2,11 @@ import type { FormAnswer } from "~/front/desk/record";
 import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import type { DrawnRecord } from "~/front/desk/record.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import type { ProofWanted } from "~/people/identity/proof.server";
-import { roles } from "~/people/identity/roles";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import type { ProofWanted } from "~/people/identity/front/proof.server";
+import { roles } from "~/people/identity/front/roles";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 
 /** The role, which changes only with a recent proof: an open screen is not enough. */

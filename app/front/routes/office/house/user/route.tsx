@@ -4,15 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
-import { findUser } from "~/people/identity/office-users.server";
-import { findProofDue } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { findUser } from "~/people/identity/front/office-users.server";
+import { findProofDue } from "~/people/identity/front/proof.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
@@ -24,7 +24,7 @@ import { roleForm } from "./schema";
 
 export const handle = { i18n: ["office-people", "security", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id, member } = await openDesk(args, guard("house/user"), "office-people");

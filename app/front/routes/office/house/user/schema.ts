@@ -1,4 +1,4 @@
-import { roles } from "~/people/identity/roles";
+import { roles } from "~/people/identity/front/roles";
 import { z } from "~/platform/basics/zod";
 import { message } from "~/platform/forms/validation-message";
 

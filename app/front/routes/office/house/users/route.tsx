@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { listUsers, userSorts } from "~/people/identity/office-users.server";
-import { roles } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { listUsers, userSorts } from "~/people/identity/front/office-users.server";
+import { roles } from "~/people/identity/front/roles";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterSelect, FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterSelect, FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
@@ -18,7 +18,7 @@ import { UserBadges } from "../user-badges";
 
 export const handle = { i18n: ["office-people"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("house/users"), "office-people");

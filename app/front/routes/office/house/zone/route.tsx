@@ -6,7 +6,7 @@ import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server
 import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
@@ -16,7 +16,7 @@ import { zoneSections } from "./fields";
 import { zoneForm } from "./schema";
 import { readZone, zoneTexts } from "./values.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-delivery", "validation"] };
 

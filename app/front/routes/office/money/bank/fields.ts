@@ -6,7 +6,7 @@ import {
   decimalSigns,
   encodings,
   separators,
-} from "~/sales/statements/bank-layout";
+} from "~/sales/statements/front/bank-layout";
 
 import type { bankForm } from "./schema";
 

@@ -7,25 +7,25 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { TabLinks } from "~/platform/ui/tab-links";
-import { isPreset, presetNames, presets } from "~/sales/statements/bank-layout";
+import { TabLinks } from "~/platform/ui/front/tab-links";
+import { isPreset, presetNames, presets } from "~/sales/statements/front/bank-layout";
 import {
   deleteBank,
   findBank,
   isBankUsed,
   saveBank,
   type BankValues,
-} from "~/sales/statements/bank.server";
+} from "~/sales/statements/front/bank.server";
 
 import { bankSections } from "./fields";
 import { bankForm } from "./schema";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-statements", "validation"] };
 

@@ -11,8 +11,8 @@ import {
   encodings,
   separators,
   type ColumnField,
-} from "~/sales/statements/bank-layout";
-import { plainIban } from "~/sales/statements/cells";
+} from "~/sales/statements/front/bank-layout";
+import { plainIban } from "~/sales/statements/front/cells";
 
 const choose = { error: message("choose") };
 

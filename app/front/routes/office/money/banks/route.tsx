@@ -4,12 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listBanks } from "~/sales/statements/bank.server";
+import { listBanks } from "~/sales/statements/front/bank.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-statements"] };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   journalFiles,
@@ -8,7 +8,7 @@ import {
   sagaFiles,
   sagaNames,
   sagaTreasuries,
-} from "~/sales/bookkeeping/journals";
+} from "~/sales/bookkeeping/front/journals";
 
 /** What an accountant is sent of a period: its journals, and the same for a bookkeeping program. */
 export function Files({ query }: { query: string }) {

@@ -2,12 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { MOST_MONTHS, MOST_ROWS, periodQuery, readPeriod } from "~/sales/bookkeeping/journals";
-import { summariseJournals } from "~/sales/bookkeeping/journals.server";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import {
+  MOST_MONTHS,
+  MOST_ROWS,
+  periodQuery,
+  readPeriod,
+} from "~/sales/bookkeeping/front/journals";
+import { summariseJournals } from "~/sales/bookkeeping/front/journals.server";
 
 import { Files } from "./files";
 import { PeriodForm } from "./period-form";
@@ -15,7 +20,7 @@ import { PaymentSums, SalesSums } from "./sums";
 
 export const handle = { i18n: ["office-bookkeeping", "order"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("money/bookkeeping"), "office-bookkeeping");

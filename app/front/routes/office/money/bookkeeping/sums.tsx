@@ -1,8 +1,8 @@
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
-import type { JournalSummary } from "~/sales/bookkeeping/journals.server";
+import { Panel } from "~/platform/office-ui/front/panel";
+import type { JournalSummary } from "~/sales/bookkeeping/front/journals.server";
 
 /** What was invoiced, by rate. */
 export function SalesSums({ journals }: { journals: JournalSummary }) {

@@ -1,13 +1,13 @@
 import { done, refused, type Post } from "~/front/desk/desk.server";
-import { proofStatus, type ProofError } from "~/people/identity/proof.server";
+import { proofStatus, type ProofError } from "~/people/identity/front/proof.server";
 import { stripeApiBase } from "~/platform/env/env.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { cardKeys } from "~/platform/settings/card-keys.server";
-import type { ProviderKey } from "~/platform/settings/provider-key.server";
+import type { ProviderKey } from "~/platform/settings/front/provider-key.server";
 import { findSettingsVersion, saveSettings } from "~/platform/settings/settings.server";
-import { checkStripeKey } from "~/sales/cards/stripe.server";
+import { checkStripeKey } from "~/sales/cards/front/stripe.server";
 
 import { cardKeysForm, keyFields, type KeyField } from "./schema";
 

@@ -2,7 +2,7 @@ import { formatMoment } from "~/platform/format/dates";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { KeyState } from "~/platform/settings/provider-key.server";
+import type { KeyState } from "~/platform/settings/front/provider-key.server";
 
 type Field = "secret" | "webhook" | "apiKey" | "posSignature" | "publicKey";
 

@@ -2,28 +2,28 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { ProofFields, useProofErrors } from "~/people/identity/proof-fields";
-import { findProofDue, findProofError } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { findProofDue, findProofError } from "~/people/identity/front/proof.server";
 import { RadioGroup } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
-import { openCardProvider } from "~/sales/cards/card-keys.server";
-import { eventAddress } from "~/sales/cards/card-link.server";
+import { openCardProvider } from "~/sales/cards/front/card-keys.server";
+import { eventAddress } from "~/sales/cards/front/card-link.server";
 
 import { changeCardKeys, refuseKeys } from "./change-keys.server";
 import { KeyFields } from "./key-fields";
 
 export const handle = { i18n: ["office-cards", "security", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("money/card-keys")(request);

@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
-import { readPublicKey } from "~/sales/cards/netopia-signature.server";
+import { readPublicKey } from "~/sales/cards/front/netopia-signature.server";
 
 /** A key as it is pasted; empty leaves the saved one as it is. */
 function keyField(key: MessageKey, isRight: (text: string) => boolean) {

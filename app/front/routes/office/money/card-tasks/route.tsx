@@ -3,19 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { cardTaskWords } from "~/sales/cards/card-task-words";
-import { listWaitingCardTasks } from "~/sales/cards/card-task.server";
+import { cardTaskWords } from "~/sales/cards/front/card-task-words";
+import { listWaitingCardTasks } from "~/sales/cards/front/card-task.server";
 
 export const handle = { i18n: ["office-cards"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await guard("money/card-tasks")(request);

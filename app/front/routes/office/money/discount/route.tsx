@@ -7,11 +7,11 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   deleteDiscount,
@@ -19,13 +19,13 @@ import {
   findDiscount,
   listDiscountCategories,
   saveDiscount,
-} from "~/shop/discounts/discount-desk.server";
+} from "~/shop/discounts/front/discount-desk.server";
 
 import { discountSections } from "./fields";
 import { discountForm } from "./schema";
 import { discountTexts, readTerms } from "./values.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-discounts", "validation"] };
 

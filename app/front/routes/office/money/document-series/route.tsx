@@ -3,23 +3,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, noForm, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { documentKinds, documentName } from "~/sales/billing/document-kinds";
+import { documentKinds, documentName } from "~/sales/billing/front/document-kinds";
 import { changeSeries, listSeries, type Series } from "~/sales/billing/series.server";
 
 import { seriesForm } from "./schema";
 
 export const handle = { i18n: ["office-billing", "billing", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("money/document-series"), "office-billing");

@@ -1,7 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import { wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
-import { documentKinds } from "~/sales/billing/document-kinds";
+import { documentKinds } from "~/sales/billing/front/document-kinds";
 
 /** The highest number from which a series may begin. */
 const HIGHEST_START = 99_999_999;

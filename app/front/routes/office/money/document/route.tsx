@@ -2,21 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { correctDocument } from "~/sales/billing/correct-document.server";
-import { DocumentSheet } from "~/sales/billing/document-sheet";
-import { sheetToday } from "~/sales/billing/document-sheet.server";
 import { findDocument } from "~/sales/billing/find-documents.server";
+import { correctDocument } from "~/sales/billing/front/correct-document.server";
+import { DocumentSheet } from "~/sales/billing/front/document-sheet";
+import { sheetToday } from "~/sales/billing/front/document-sheet.server";
 
 import { SalesLink } from "../sales-link";
 
 export const handle = { i18n: ["office-billing"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("money/document")(request);

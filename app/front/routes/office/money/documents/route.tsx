@@ -3,25 +3,25 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readOrder } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/filter-bar";
+import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { documentKinds } from "~/sales/billing/document-kinds";
 import { documentSorts, listDocuments } from "~/sales/billing/find-documents.server";
+import { documentKinds } from "~/sales/billing/front/document-kinds";
 
 import { SalesLink } from "../sales-link";
 import { documentFilterWords, readDocumentFilter } from "./filter";
 
 export const handle = { i18n: ["office-billing", "billing"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await guard("money/documents")(request);

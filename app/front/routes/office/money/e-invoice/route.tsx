@@ -2,23 +2,23 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { log } from "~/platform/log/log.server";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { checkEInvoice } from "~/sales/e-invoices/checks.server";
-import { findEInvoice } from "~/sales/e-invoices/e-invoice.server";
+import { checkEInvoice } from "~/sales/e-invoices/front/checks.server";
+import { findEInvoice } from "~/sales/e-invoices/front/e-invoice.server";
 
 import { RefusalList } from "../refusal-list";
 import { SalesLink } from "../sales-link";
 
 export const handle = { i18n: ["office-e-invoice"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The check of one document, made now; 422 where it is refused, with each reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

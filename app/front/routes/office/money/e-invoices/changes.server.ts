@@ -2,10 +2,10 @@ import { done, noForm, notThere, refused, type Post } from "~/front/desk/desk.se
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { checkEInvoices } from "~/sales/e-invoices/checks.server";
-import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
-import { listForFile, noteEInvoiceNumber } from "~/sales/e-invoices/e-invoice.server";
-import { askToUpload, eInvoiceAuthority } from "~/sales/e-invoices/upload.server";
+import { checkEInvoices } from "~/sales/e-invoices/front/checks.server";
+import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/front/e-invoice-filter";
+import { listForFile, noteEInvoiceNumber } from "~/sales/e-invoices/front/e-invoice.server";
+import { askToUpload, eInvoiceAuthority } from "~/sales/e-invoices/front/upload.server";
 
 /** How long somebody waits for checks; the rest goes on by itself. */
 const PATIENCE_MS = 10_000;

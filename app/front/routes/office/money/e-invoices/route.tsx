@@ -2,23 +2,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar, FilterDay } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { FilterBar, FilterDay } from "~/platform/office-ui/front/filter-bar";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Form } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/e-invoice-filter";
+import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/front/e-invoice-filter";
 import {
   findLateEInvoices,
   listEInvoices,
   listLateEInvoices,
   MOST_DOCUMENTS,
-} from "~/sales/e-invoices/e-invoice.server";
-import { eInvoiceAuthority, findUploads } from "~/sales/e-invoices/upload.server";
+} from "~/sales/e-invoices/front/e-invoice.server";
+import { eInvoiceAuthority, findUploads } from "~/sales/e-invoices/front/upload.server";
 
 import { changeEInvoices } from "./changes.server";
 import { EInvoiceTable } from "./e-invoice-table";
@@ -27,7 +27,7 @@ import { showEInvoice } from "./shown.server";
 
 export const handle = { i18n: ["office-e-invoice", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 function readFilter(request: Request) {
   const today = dayOf(new Date().toISOString());

@@ -1,7 +1,7 @@
-import { findCheck, isBeingChecked } from "~/sales/e-invoices/checks.server";
-import type { EInvoice } from "~/sales/e-invoices/e-invoice.server";
-import type { Refusal } from "~/sales/e-invoices/run-rules";
-import { isAskable } from "~/sales/e-invoices/upload.server";
+import { findCheck, isBeingChecked } from "~/sales/e-invoices/front/checks.server";
+import type { EInvoice } from "~/sales/e-invoices/front/e-invoice.server";
+import type { Refusal } from "~/sales/e-invoices/front/run-rules";
+import { isAskable } from "~/sales/e-invoices/front/upload.server";
 import type { UploadState } from "~db/schema";
 
 type EInvoiceState = "unchecked" | "running" | "passes" | "refused" | "noted";

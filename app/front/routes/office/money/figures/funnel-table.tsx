@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import type { StepCounts } from "~/shop/figures/report.server";
+import type { StepCounts } from "~/shop/figures/front/report.server";
 
 interface FunnelRow {
   key: string;

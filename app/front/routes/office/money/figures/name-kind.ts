@@ -1,5 +1,5 @@
 import type { TFunction } from "~/platform/i18n/translate";
-import type { FigureKind } from "~/shop/figures/figure";
+import type { FigureKind } from "~/shop/figures/front/figure";
 
 /** A kind in words. */
 export function nameKind(kind: FigureKind, t: TFunction<["office-figures", "drawing"]>): string {

@@ -2,24 +2,24 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar, FilterSelect, FilterDay } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { FilterBar, FilterSelect, FilterDay } from "~/platform/office-ui/front/filter-bar";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { figureFilterQuery, readFigureFilter } from "~/shop/figures/figure-filter";
-import { findFigures, sumBy } from "~/shop/figures/report.server";
+import { figureFilterQuery, readFigureFilter } from "~/shop/figures/front/figure-filter";
+import { findFigures, sumBy } from "~/shop/figures/front/report.server";
 
 import { FunnelTable } from "./funnel-table";
 import { nameKind } from "./name-kind";
 
 export const handle = { i18n: ["office-figures"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** From looks to orders in a period, by kind of piece and by language. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { FieldErrors } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Form } from "~/platform/ui/link";
-import type { JudgedRow } from "~/sales/statements/dry-run.server";
+import type { JudgedRow } from "~/sales/statements/front/dry-run.server";
 
 /** Counts a row that looks like a repetition as a payment of its own, with the reason. */
 export function CountField({

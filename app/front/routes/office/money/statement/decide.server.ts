@@ -7,10 +7,10 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { countRepeat } from "~/sales/statements/count-repeat.server";
-import { recordRows, type Decisions } from "~/sales/statements/record-rows.server";
-import { discardStatement } from "~/sales/statements/statement.server";
-import { undoRows } from "~/sales/statements/undo-rows.server";
+import { countRepeat } from "~/sales/statements/front/count-repeat.server";
+import { recordRows, type Decisions } from "~/sales/statements/front/record-rows.server";
+import { discardStatement } from "~/sales/statements/front/statement.server";
+import { undoRows } from "~/sales/statements/front/undo-rows.server";
 
 import { readGroup, readRowId, statementQuery } from "./query";
 import { asksForDay, refusalMessage, refusedRows, troubled } from "./refusals.server";

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import type { LeftOutLines as Lines } from "~/sales/statements/stored-left-out.server";
+import type { LeftOutLines as Lines } from "~/sales/statements/front/stored-left-out.server";
 
 /** The lines of the file that hold no transaction that can be used, each with why. */
 export function LeftOutLines({ leftOut }: { leftOut: Pick<Lines, "count" | "lines"> }) {

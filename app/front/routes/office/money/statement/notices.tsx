@@ -1,8 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { DateOrder } from "~/sales/statements/bank-layout";
-import type { LeftOutLines } from "~/sales/statements/stored-left-out.server";
+import type { DateOrder } from "~/sales/statements/front/bank-layout";
+import type { LeftOutLines } from "~/sales/statements/front/stored-left-out.server";
 
 import { SalesLink } from "../sales-link";
 import { statementQuery } from "./query";

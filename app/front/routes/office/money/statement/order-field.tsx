@@ -2,7 +2,7 @@ import { FieldErrors } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { JudgedRow } from "~/sales/statements/dry-run.server";
+import type { JudgedRow } from "~/sales/statements/front/dry-run.server";
 
 import { splitQuery } from "./query";
 

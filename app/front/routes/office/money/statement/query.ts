@@ -1,5 +1,5 @@
 import { listQuery } from "~/platform/http/list-query";
-import type { RowGroup } from "~/sales/statements/dry-run.server";
+import type { RowGroup } from "~/sales/statements/front/dry-run.server";
 
 const words = {
   fitting: "potrivite",

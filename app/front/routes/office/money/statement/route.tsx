@@ -3,22 +3,22 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Pagination } from "~/platform/ui/pagination";
-import { TabLinks } from "~/platform/ui/tab-links";
+import { Pagination } from "~/platform/ui/front/pagination";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 import {
   findDryRun,
   rowGroups,
   type JudgedRow,
   type RowGroup,
-} from "~/sales/statements/dry-run.server";
-import { MOST_PARTS } from "~/sales/statements/split-row.server";
-import { suggestSplit } from "~/sales/statements/split-suggestion.server";
+} from "~/sales/statements/front/dry-run.server";
+import { MOST_PARTS } from "~/sales/statements/front/split-row.server";
+import { suggestSplit } from "~/sales/statements/front/split-suggestion.server";
 
 import { decide } from "./decide.server";
 import { LeftOutLines } from "./left-out-lines";
@@ -34,7 +34,7 @@ const MOST_RETURNED = 20;
 
 export const handle = { i18n: ["office-statements", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("money/statement")(request);

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { JudgedRow, RowGroup } from "~/sales/statements/dry-run.server";
+import type { JudgedRow, RowGroup } from "~/sales/statements/front/dry-run.server";
 
 import { SalesLink } from "../sales-link";
 import { CountField } from "./count-field";

@@ -4,10 +4,10 @@ import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import type { SplitSuggestion } from "~/sales/statements/split-suggestion.server";
+import type { SplitSuggestion } from "~/sales/statements/front/split-suggestion.server";
 
 import { splitQuery, statementQuery } from "./query";
 

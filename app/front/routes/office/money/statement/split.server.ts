@@ -5,7 +5,7 @@ import { leiFault } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { MOST_PARTS, splitRow } from "~/sales/statements/split-row.server";
+import { MOST_PARTS, splitRow } from "~/sales/statements/front/split-row.server";
 
 import { readRowId, statementQuery } from "./query";
 import { asksForDay, refusalMessage, refusedRows, troubled } from "./refusals.server";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { JudgedRow } from "~/sales/statements/dry-run.server";
+import type { JudgedRow } from "~/sales/statements/front/dry-run.server";
 
 import { SalesLink } from "../sales-link";
 

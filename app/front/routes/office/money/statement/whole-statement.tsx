@@ -2,7 +2,7 @@ import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { RowGroup } from "~/sales/statements/dry-run.server";
+import type { RowGroup } from "~/sales/statements/front/dry-run.server";
 
 import { statementQuery } from "./query";
 

@@ -3,21 +3,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { listBanks } from "~/sales/statements/bank.server";
-import { listStatements, statementSorts } from "~/sales/statements/statement.server";
+import { listBanks } from "~/sales/statements/front/bank.server";
+import { listStatements, statementSorts } from "~/sales/statements/front/statement.server";
 
 import { takeFile } from "./take-file.server";
 import { UploadForm } from "./upload-form";
 
 export const handle = { i18n: ["office-statements", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("money/statements"), "office-statements");

@@ -2,11 +2,11 @@ import { FileField, SelectField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { UploadProgress, useUpload } from "~/platform/office-ui/upload";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { dateOrders } from "~/sales/statements/bank-layout";
+import { dateOrders } from "~/sales/statements/front/bank-layout";
 
 interface Answer {
   errors: { file?: string; bank?: string; dateOrder?: string };

@@ -4,9 +4,9 @@ import { SelectField, TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { SlotChoice } from "~/sales/appointments/front/slot-choice";
 import { isAway } from "~/sales/appointments/kinds";
-import { SlotChoice } from "~/sales/appointments/slot-choice";
 
 import type { DeskRefusal, ShownDeskReservation } from "./reservation.server";
 

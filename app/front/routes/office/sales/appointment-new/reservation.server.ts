@@ -7,12 +7,12 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { findFreeDays } from "~/sales/appointments/free-days.server";
-import { readSlot } from "~/sales/appointments/free-slots";
+import { findFreeDays } from "~/sales/appointments/front/free-days.server";
+import { readSlot } from "~/sales/appointments/front/free-slots";
+import { countyOf, orderAddressLine } from "~/sales/appointments/front/order-meetings.server";
+import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
+import { findReservable, type Reservable } from "~/sales/appointments/front/team.server";
 import { isAway, kindOfWord, wordOfKind } from "~/sales/appointments/kinds";
-import { countyOf, orderAddressLine } from "~/sales/appointments/order-meetings.server";
-import { reserveAppointment } from "~/sales/appointments/reserve.server";
-import { findReservable, type Reservable } from "~/sales/appointments/team.server";
 import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import type { AppointmentKind } from "~db/schema";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes } from "~/platform/settings/places";
@@ -18,7 +18,7 @@ export const handle = {
   isNeverTheSame: true,
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("sales/appointment-new"), "office-appointments");

@@ -2,8 +2,8 @@ import { z } from "~/platform/basics/zod";
 import { textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes } from "~/platform/i18n/languages";
+import { reservationForm } from "~/sales/appointments/front/reservation-form";
 import { isAway } from "~/sales/appointments/kinds";
-import { reservationForm } from "~/sales/appointments/reservation-form";
 import { notAsked } from "~/sales/orders/address-schema";
 import type { AppointmentKind } from "~db/schema";
 

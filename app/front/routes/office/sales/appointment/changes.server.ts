@@ -11,9 +11,9 @@ import {
   moveAppointment,
   noteAppointment,
   type ChangeResult,
-} from "~/sales/appointments/change-appointment.server";
-import { readSlot } from "~/sales/appointments/free-slots";
-import { moveForm } from "~/sales/appointments/reservation-form";
+} from "~/sales/appointments/front/change-appointment.server";
+import { readSlot } from "~/sales/appointments/front/free-slots";
+import { moveForm } from "~/sales/appointments/front/reservation-form";
 import { whenText } from "~/sales/appointments/when";
 
 import { cancelForm, doneForm, noteForm } from "./schema";

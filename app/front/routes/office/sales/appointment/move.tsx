@@ -3,11 +3,11 @@ import { DrawnFrom, StaleFields } from "~/front/desk/record-form";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { ShownMove } from "~/sales/appointments/move-page.server";
-import type { moveForm } from "~/sales/appointments/reservation-form";
-import { SlotChoice } from "~/sales/appointments/slot-choice";
+import type { ShownMove } from "~/sales/appointments/front/move-page.server";
+import type { moveForm } from "~/sales/appointments/front/reservation-form";
+import { SlotChoice } from "~/sales/appointments/front/slot-choice";
 
 import { useStanding } from "./steps";
 

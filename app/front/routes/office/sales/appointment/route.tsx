@@ -6,19 +6,19 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import { StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatPhone } from "~/platform/format/phones.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties } from "~/platform/settings/places";
-import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import { findAppointment } from "~/sales/appointments/appointment.server";
+import { AppointmentBadge } from "~/sales/appointments/front/appointment-badge";
+import { showMove } from "~/sales/appointments/front/move-page.server";
+import { moveForm } from "~/sales/appointments/front/reservation-form";
 import { isOpenState } from "~/sales/appointments/kinds";
-import { showMove } from "~/sales/appointments/move-page.server";
-import { moveForm } from "~/sales/appointments/reservation-form";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
 
 import { changeAppointment } from "./changes.server";
 import { Details } from "./details";
@@ -28,7 +28,7 @@ import { Cancel, Done, Note, useStanding } from "./steps";
 
 export const handle = { i18n: ["office-appointments", "appointments", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id, query } = await openDesk(args, guard("sales/appointment"), "appointments");

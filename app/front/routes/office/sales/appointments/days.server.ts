@@ -5,8 +5,8 @@ import {
   searchAppointments,
   type Appointment,
 } from "~/sales/appointments/appointment.server";
+import { listTeams } from "~/sales/appointments/front/team.server";
 import { mondayOf } from "~/sales/appointments/local-time";
-import { listTeams } from "~/sales/appointments/team.server";
 
 /** An instant within a day, for those who write it in words. */
 const noonOf = (day: string) => `${day}T12:00:00.000Z`;

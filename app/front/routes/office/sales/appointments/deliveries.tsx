@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
+import { AppointmentBadge } from "~/sales/appointments/front/appointment-badge";
 
 import type { ShownDeliveries } from "./days.server";
 

@@ -3,8 +3,8 @@ import { listQuery } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Pagination } from "~/platform/ui/pagination";
-import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
+import { Pagination } from "~/platform/ui/front/pagination";
+import { AppointmentBadge } from "~/sales/appointments/front/appointment-badge";
 
 import type { FoundAppointments } from "./days.server";
 

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { readPage, readSearch } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterBar, FilterText } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { FilterBar, FilterText } from "~/platform/office-ui/front/filter-bar";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
@@ -19,7 +19,7 @@ import { Week } from "./week";
 
 export const handle = { i18n: ["office-appointments", "appointments"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** A week of appointments for sales; the workshop sees the deliveries of a day, and no people. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Link } from "~/platform/ui/link";
-import { TabLinks } from "~/platform/ui/tab-links";
-import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
+import { AppointmentBadge } from "~/sales/appointments/front/appointment-badge";
 
 import type { ShownWeek } from "./days.server";
 

@@ -1,10 +1,10 @@
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { Feed } from "~/sales/appointments/calendar-feed.server";
+import type { Feed } from "~/sales/appointments/front/calendar-feed.server";
 
 /** The feeds, with the address that was just made above them. */
 export function Feeds({

@@ -3,19 +3,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { requireRecentProof } from "~/people/identity/proof.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/calendar-feed.server";
+import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/front/calendar-feed.server";
 
 import { Feeds } from "./feeds";
 
 export const handle = { i18n: ["office-appointments"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("sales/calendars"), "office-appointments");

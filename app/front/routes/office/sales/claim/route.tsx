@@ -7,18 +7,22 @@ import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { ClaimEntries } from "~/sales/approvals/claim-entries";
-import { claimStates, nextClaimStates } from "~/sales/approvals/claim-rules";
-import { findClaim, findClaimableOrder, formTokenOf } from "~/sales/approvals/find-claims.server";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { ClaimEntries } from "~/sales/approvals/front/claim-entries";
+import { claimStates, nextClaimStates } from "~/sales/approvals/front/claim-rules";
+import {
+  findClaim,
+  findClaimableOrder,
+  formTokenOf,
+} from "~/sales/approvals/front/find-claims.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import type { ClaimState } from "~db/schema";
 
 import { ClaimBadge } from "../claim-badge";
@@ -27,7 +31,7 @@ import { answerForm } from "./schema";
 
 export const handle = { i18n: ["office-claims", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** One claim with its thread, and the way to answer it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
 import { textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { claimStates } from "~/sales/approvals/claim-rules";
+import { claimStates } from "~/sales/approvals/front/claim-rules";
 
 /** An answer to a claim, and the state it leaves it in. */
 export const answerForm = z.object({

@@ -3,19 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { claimSorts, listClaims } from "~/sales/approvals/find-claims.server";
+import { claimSorts, listClaims } from "~/sales/approvals/front/find-claims.server";
 
 import { ClaimBadge } from "../claim-badge";
 
 export const handle = { i18n: ["office-claims"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 const EVERY = "toate";
 

@@ -3,7 +3,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { vatWords } from "~/platform/i18n/vat-words";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { wordsForm } from "./schema";
 

@@ -17,8 +17,8 @@ import {
   type DeskOrder,
 } from "~/sales/orders/desk-order.server";
 import type { NoRoom } from "~/shop/cart/cart-lines.server";
-import { acceptPrices, addToCart } from "~/shop/cart/change-cart.server";
-import { noRoom } from "~/shop/cart/no-room";
+import { acceptPrices, addToCart } from "~/shop/cart/front/change-cart.server";
+import { noRoom } from "~/shop/cart/front/no-room";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { keepTyped, typedOn, type RefusedDesk } from "./keep.server";

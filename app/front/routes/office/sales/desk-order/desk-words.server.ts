@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import type { RefusedOrder } from "~/sales/orders/order-refusal";
-import type { DeskOfferResult } from "~/sales/quotes/offer-desk.server";
+import type { RefusedOrder } from "~/sales/orders/front/order-refusal";
+import type { DeskOfferResult } from "~/sales/quotes/front/offer-desk.server";
 
 /** Why an order was not placed, or an offer not sent, apart from what is wrong with the fields. */
 export type Refusal =

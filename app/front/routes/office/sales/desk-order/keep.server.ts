@@ -10,7 +10,7 @@ import {
 } from "~/sales/orders/desk-order.server";
 import { MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { findCart } from "~/shop/cart/cart.server";
-import { setQuantity } from "~/shop/cart/change-cart.server";
+import { setQuantity } from "~/shop/cart/front/change-cart.server";
 
 import { pageFields } from "./schema";
 

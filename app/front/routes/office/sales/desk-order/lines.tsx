@@ -1,7 +1,7 @@
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { RefusedQuantity } from "./keep.server";
 import type { ShownLine } from "./show-line.server";

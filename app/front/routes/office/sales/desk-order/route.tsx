@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
@@ -20,15 +20,15 @@ import { Form } from "~/platform/ui/link";
 import { cashOutOfQuestion } from "~/sales/orders/cash.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
 import { findDeskOrder } from "~/sales/orders/desk-order.server";
-import { offeredMethods } from "~/sales/orders/offered-methods.server";
-import { findDeskOffer } from "~/sales/quotes/offer-desk.server";
-import { USUAL_VALIDITY } from "~/sales/quotes/quote-rules";
+import { offeredMethods } from "~/sales/orders/front/offered-methods.server";
+import { findDeskOffer } from "~/sales/quotes/front/offer-desk.server";
+import { USUAL_VALIDITY } from "~/sales/quotes/front/quote-rules";
 import { areSwatches } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
 import { termedBy, wayAcross, type Way } from "~/shop/catalogue/delivery-way";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { priceRange } from "~/shop/catalogue/product-filter";
-import { areaHtml, postHtml } from "~/shop/delivery/area-html.server";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { priceRange } from "~/shop/catalogue/front/product-filter";
+import { areaHtml, postHtml } from "~/shop/delivery/front/area-html.server";
 import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 
@@ -56,7 +56,7 @@ export const handle = {
   isNeverTheSame: true,
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** Of the catalogue at most so many pieces are shown. */
 const MOST_FOUND = 8;

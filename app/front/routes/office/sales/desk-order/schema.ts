@@ -6,7 +6,7 @@ import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/numb
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes } from "~/platform/i18n/languages";
-import { advanceBounds } from "~/platform/settings/advance";
+import { advanceBounds } from "~/platform/settings/front/advance";
 import { ownRatesOn } from "~/platform/settings/vat";
 import type { Typed } from "~/sales/orders/address-schema";
 import { checkoutForm, checkoutFormFor, type OrderDetails } from "~/sales/orders/checkout-form";

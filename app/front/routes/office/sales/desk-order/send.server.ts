@@ -10,10 +10,10 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
 import { findDeskOrder, type DeskOrder } from "~/sales/orders/desk-order.server";
-import { isMethodRefused, methodErrors } from "~/sales/orders/offered-methods.server";
-import type { RefusedOrder } from "~/sales/orders/order-refusal";
-import { placeOrder } from "~/sales/orders/place-order.server";
-import { findDeskOffer, offerDesk } from "~/sales/quotes/offer-desk.server";
+import { isMethodRefused, methodErrors } from "~/sales/orders/front/offered-methods.server";
+import type { RefusedOrder } from "~/sales/orders/front/order-refusal";
+import { placeOrder } from "~/sales/orders/front/place-order.server";
+import { findDeskOffer, offerDesk } from "~/sales/quotes/front/offer-desk.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { findUnoffered } from "~/shop/delivery/offer";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Vat } from "~/platform/settings/vat";
-import { DeliveryCharges } from "~/sales/orders/delivery-charges";
+import { DeliveryCharges } from "~/sales/orders/front/delivery-charges";
 import type { ShownDue } from "~/sales/orders/order-plan";
 import type { OrderTransport } from "~/sales/orders/order-transport";
 import type { RateSums, Totals } from "~/shop/cart/totals";

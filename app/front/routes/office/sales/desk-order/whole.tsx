@@ -2,7 +2,7 @@ import type { FormAnswer, FormTexts } from "~/front/desk/record";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 
 import { AddLines } from "./add-lines";

@@ -6,8 +6,8 @@ import { readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { copyIntoDesk, reorderedWords } from "~/sales/orders/customer-order.server";
 import { beginDeskOrder, findDeskOrder, noteLines } from "~/sales/orders/desk-order.server";
+import { copyIntoDesk, reorderedWords } from "~/sales/orders/front/customer-order.server";
 import { countCartItems } from "~/shop/cart/cart.server";
 
 import { startFrom } from "./find-customers.server";

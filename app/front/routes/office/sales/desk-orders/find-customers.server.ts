@@ -1,13 +1,13 @@
-import { listAddresses } from "~/people/identity/address.server";
-import { findUser, listUsers } from "~/people/identity/office-users.server";
+import { listAddresses } from "~/people/identity/front/address.server";
+import { findUser, listUsers } from "~/people/identity/front/office-users.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { formatPhone } from "~/platform/format/phones.server";
 import { countyCodes } from "~/platform/settings/places";
 import { typedByBuyer, type TypedDesk } from "~/sales/orders/desk-order.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
-import { listQuoteRequests } from "~/sales/quotes/list-quotes.server";
+import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { listQuoteRequests } from "~/sales/quotes/front/list-quotes.server";
 
 /** Somebody who was found: where, and what is known of them. */
 export interface FoundCustomer {

@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { listOpenDeskOrders } from "~/sales/orders/desk-order.server";
@@ -24,7 +24,7 @@ import { callerForm } from "./schema";
 
 export const handle = { i18n: ["office-desk-orders", "validation"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("sales/desk-orders"), "office-desk-orders");

@@ -5,7 +5,7 @@ import { DeskList } from "~/front/desk/desk-list";
 import { byIntent, done, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay, formatWeekday, readDay } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,11 +18,11 @@ import {
   restOn,
   workOn,
   type Holiday,
-} from "~/sales/appointments/holiday.server";
+} from "~/sales/appointments/front/holiday.server";
 
 import { holidayForm } from "./schema";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-appointments", "validation"] };
 

@@ -13,7 +13,7 @@ import {
 } from "~/front/desk/desk.server";
 import { labelled } from "~/front/desk/record";
 import { StaleFields } from "~/front/desk/record-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { RadioGroup, TextField } from "~/platform/forms/field";
@@ -24,13 +24,13 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { listCountries } from "~/platform/settings/places";
-import { AddressFields } from "~/sales/orders/address-fields";
+import { AddressFields } from "~/sales/orders/front/address-fields";
 import {
   buyerOf,
   buyerTexts,
   buyerVersion,
   correctBuyer,
-} from "~/sales/orders/correct-buyer.server";
+} from "~/sales/orders/front/correct-buyer.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { buyerKinds } from "~/sales/orders/order-status";
 
@@ -38,7 +38,7 @@ import { billingForm, billingFormFor } from "./schema";
 
 export const handle = { i18n: ["office-billing", "checkout", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("sales/order-billing")(request);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { done, openDesk, orNotThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -11,11 +11,11 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
-import { cancelOrderAppointments } from "~/sales/appointments/change-appointment.server";
+import { cancelOrderAppointments } from "~/sales/appointments/front/change-appointment.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
@@ -26,7 +26,7 @@ import { effectsHtml } from "./what-follows.server";
 
 export const handle = { i18n: ["office-orders", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("sales/order-cancel"), "office-orders");

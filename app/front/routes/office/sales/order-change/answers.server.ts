@@ -1,9 +1,9 @@
 import { done, notThere, refused, saving, type Post } from "~/front/desk/desk.server";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { answerChange } from "~/sales/changes/answer-change.server";
-import { findCurrent } from "~/sales/changes/current-version.server";
-import { withdrawChange } from "~/sales/changes/desk-change.server";
+import { answerChange } from "~/sales/changes/front/answer-change.server";
+import { findCurrent } from "~/sales/changes/front/current-version.server";
+import { withdrawChange } from "~/sales/changes/front/desk-change.server";
 
 import { answerForm } from "./schema";
 import type { RefusedParts } from "./trouble";

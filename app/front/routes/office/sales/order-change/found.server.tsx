@@ -1,8 +1,8 @@
 import { formatRon } from "~/platform/format/office-money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
-import { listProducts } from "~/shop/catalogue/listing.server";
-import { priceRange } from "~/shop/catalogue/product-filter";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { priceRange } from "~/shop/catalogue/front/product-filter";
 
 import { Found } from "../desk-order/found.server";
 

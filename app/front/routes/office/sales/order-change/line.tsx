@@ -2,7 +2,7 @@ import { optionsOf } from "~/front/desk/record";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { CurrentOrder } from "~/sales/changes/current-version.server";
+import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
 
 import type { TypedLine } from "./read-lines.server";
 

@@ -1,7 +1,7 @@
 import { canonicalConfiguration } from "~/furniture/configurator/configuration";
-import { changeSizes, sizesOfFrozen } from "~/sales/approvals/change-sizes.server";
-import type { PieceSizes } from "~/sales/approvals/piece-sizes";
-import type { CurrentOrder } from "~/sales/changes/current-version.server";
+import { changeSizes, sizesOfFrozen } from "~/sales/approvals/front/change-sizes.server";
+import type { PieceSizes } from "~/sales/approvals/front/piece-sizes";
+import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 

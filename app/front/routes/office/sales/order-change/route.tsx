@@ -3,20 +3,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { ownRatesOn } from "~/platform/settings/vat";
 import { Form } from "~/platform/ui/link";
-import { findCurrent, previewChange, startDraft } from "~/sales/changes/current-version.server";
-import { findChanges, openChange } from "~/sales/changes/find-changes.server";
-import { differenceHtml } from "~/sales/changes/shown-change.server";
+import {
+  findCurrent,
+  previewChange,
+  startDraft,
+} from "~/sales/changes/front/current-version.server";
+import { findChanges, openChange } from "~/sales/changes/front/find-changes.server";
+import { differenceHtml } from "~/sales/changes/front/shown-change.server";
 import { findOfficeOrder, namesOfStaff } from "~/sales/orders/office-order.server";
 
 import { ChangeForm } from "./change-form";
@@ -30,7 +34,7 @@ import { draftTexts, newSizes, typedLines } from "./start-values.server";
 
 export const handle = { i18n: ["office-order-change", "validation"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("sales/order-change")(request);

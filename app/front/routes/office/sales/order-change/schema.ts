@@ -4,7 +4,7 @@ import { oneLine } from "~/platform/format/one-line";
 import { typedLei } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { LONGEST_VALIDITY } from "~/sales/changes/find-changes.server";
+import { LONGEST_VALIDITY } from "~/sales/changes/front/find-changes.server";
 
 /** In bani. */
 export const HIGHEST_PRICE = 10_000_000_00;

@@ -1,7 +1,7 @@
 import { dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
-import type { CurrentOrder } from "~/sales/changes/current-version.server";
-import { usualLastDay, type DraftChange } from "~/sales/changes/find-changes.server";
+import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
+import { usualLastDay, type DraftChange } from "~/sales/changes/front/find-changes.server";
 import { daysText } from "~/shop/catalogue/delivery-term";
 
 import { emptyLine, sizesText, type TypedLine } from "./read-lines.server";

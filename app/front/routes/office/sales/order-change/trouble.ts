@@ -1,6 +1,6 @@
 import type { TFunction } from "~/platform/i18n/translate";
-import type { AnswerChangeResult } from "~/sales/changes/answer-change.server";
-import type { proposeChange, SaveDraftResult } from "~/sales/changes/desk-change.server";
+import type { AnswerChangeResult } from "~/sales/changes/front/answer-change.server";
+import type { proposeChange, SaveDraftResult } from "~/sales/changes/front/desk-change.server";
 
 import type { TypedLine } from "./read-lines.server";
 

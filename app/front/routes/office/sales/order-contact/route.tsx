@@ -5,7 +5,7 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { labelled } from "~/front/desk/record";
 import { StaleFields } from "~/front/desk/record-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { Checkbox, TextArea, TextField } from "~/platform/forms/field";
@@ -16,8 +16,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
-import { ElsewhereFields } from "~/sales/orders/address-fields";
 import { contactOpen, findContact } from "~/sales/orders/change-contact.server";
+import { ElsewhereFields } from "~/sales/orders/front/address-fields";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { noServices } from "~/shop/delivery/offer";
 
@@ -27,7 +27,7 @@ import { contactForm } from "./schema";
 
 export const handle = { i18n: ["office-order-contact", "checkout", "delivery", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("sales/order-contact"), "office-order-contact");

@@ -1,7 +1,7 @@
 import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { discardDrawing, sendDrawing } from "~/sales/approvals/send-drawing.server";
+import { discardDrawing, sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 
 import { sendForm } from "./schema";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, takePost } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
@@ -10,13 +10,13 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { DrawingSheet } from "~/sales/approvals/drawing-sheet";
-import { findDrawing } from "~/sales/approvals/find-drawings.server";
-import { showSheet } from "~/sales/approvals/shown-drawing.server";
+import { DrawingSheet } from "~/sales/approvals/front/drawing-sheet";
+import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { showSheet } from "~/sales/approvals/front/shown-drawing.server";
 
 import { DrawingBadge } from "../drawing-badge";
 import { changeDrawing } from "./changes.server";
@@ -24,7 +24,7 @@ import { sendForm } from "./schema";
 
 export const handle = { i18n: ["office-drawings", "drawings", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** One version as its customer sees it, with the answer, and the way to send a draft. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

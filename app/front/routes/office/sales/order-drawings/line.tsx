@@ -5,11 +5,11 @@ import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { DeskLine } from "~/sales/approvals/desk-drawings.server";
-import { sizeNames } from "~/sales/approvals/piece-sizes";
+import type { DeskLine } from "~/sales/approvals/front/desk-drawings.server";
+import { sizeNames } from "~/sales/approvals/front/piece-sizes";
 
 import { DrawingBadge } from "../drawing-badge";
 import type { drawingForm } from "./schema";

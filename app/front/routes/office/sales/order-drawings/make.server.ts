@@ -2,8 +2,8 @@ import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
-import { makeDrawing } from "~/sales/approvals/draw-version.server";
+import { findDeskDrawings } from "~/sales/approvals/front/desk-drawings.server";
+import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
 
 import { drawingForm } from "./schema";
 

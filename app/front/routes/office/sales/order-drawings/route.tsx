@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findDeskDrawings } from "~/sales/approvals/desk-drawings.server";
+import { findDeskDrawings } from "~/sales/approvals/front/desk-drawings.server";
 
 import { Line } from "./line";
 import { make } from "./make.server";
@@ -17,7 +17,7 @@ import { drawingForm } from "./schema";
 
 export const handle = { i18n: ["office-drawings", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The drawings of an order, line by line, and the way to make the next one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -15,13 +15,13 @@ import {
 import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
-import { changeMethod, refuseMethod } from "~/sales/orders/change-method.server";
+import { changeMethod, refuseMethod } from "~/sales/orders/front/change-method.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { paymentMethods } from "~/sales/orders/order-status";
 import { findOrderByToken } from "~/sales/orders/order.server";
@@ -30,7 +30,7 @@ import { methodForm } from "./schema";
 
 export const handle = { i18n: ["office-order-contact", "order", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("sales/order-method"), "office-order-contact");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -12,7 +12,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findPartLines, mayDeliverPart, PIECES } from "~/sales/orders/deliver-part.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
@@ -24,7 +24,7 @@ import { partForm } from "./schema";
 
 export const handle = { i18n: ["office-parts", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The pieces of an order that may be handed over before the others, and those that were. */
 export async function loader(args: LoaderFunctionArgs) {

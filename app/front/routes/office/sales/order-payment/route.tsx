@@ -11,7 +11,7 @@ import {
   takePost,
   titled,
 } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { formatRon, leiText } from "~/platform/format/office-money";
 import { sha256 } from "~/platform/format/sha256.server";
@@ -22,7 +22,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message, useMessages } from "~/platform/forms/validation-message";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listDocumentsOfPayment } from "~/sales/billing/find-documents.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
@@ -34,7 +34,7 @@ import { correctionForm } from "./schema";
 
 export const handle = { i18n: ["office-orders", "order", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, member, id } = await openDesk(args, guard("sales/order-payment"), "office-orders");

@@ -3,8 +3,12 @@ import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
-import { addPictures, removePicture, type AddResult } from "~/sales/handover/add-pictures.server";
-import { MOST_AT_ONCE } from "~/sales/handover/handover-rules";
+import {
+  addPictures,
+  removePicture,
+  type AddResult,
+} from "~/sales/handover/front/add-pictures.server";
+import { MOST_AT_ONCE } from "~/sales/handover/front/handover-rules";
 
 import { pictureForm } from "./schema";
 

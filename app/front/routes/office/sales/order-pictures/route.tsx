@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { FileField, TextArea } from "~/platform/forms/field";
@@ -12,25 +12,25 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { findHandover, formTokenFor } from "~/sales/handover/find-pictures.server";
+import { findHandover, formTokenFor } from "~/sales/handover/front/find-pictures.server";
 import {
   MOST_AT_ONCE,
   MOST_PICTURES,
   hasDeliveryNote,
   takesPictures,
-} from "~/sales/handover/handover-rules";
-import { showPictures } from "~/sales/handover/shown-pictures.server";
+} from "~/sales/handover/front/handover-rules";
+import { showPictures } from "~/sales/handover/front/shown-pictures.server";
 
 import { add, remove } from "./changes.server";
 import { pictureForm } from "./schema";
 
 export const handle = { i18n: ["office-handover", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The pictures of an order's delivery, and the form for more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
@@ -12,11 +12,11 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { compare, StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { listPromiseMoves, movePromise } from "~/sales/orders/move-promise.server";
+import { listPromiseMoves, movePromise } from "~/sales/orders/front/move-promise.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { openStatuses, isTransportAgreed } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
@@ -25,7 +25,7 @@ import { promiseForm } from "./schema";
 
 export const handle = { i18n: ["promise", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("sales/order-promise")(request);

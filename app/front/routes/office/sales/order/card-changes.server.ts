@@ -6,11 +6,14 @@ import { message } from "~/platform/forms/validation-message";
 import type { TFunction } from "~/platform/i18n/translate";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { openCardProvider } from "~/sales/cards/card-keys.server";
-import { listCardPayments } from "~/sales/cards/card-payment.server";
-import { cardTaskWords } from "~/sales/cards/card-task-words";
-import { settleCardTask } from "~/sales/cards/card-task.server";
-import { refundCardPayment, type RefundResult } from "~/sales/cards/refund-card-payment.server";
+import { openCardProvider } from "~/sales/cards/front/card-keys.server";
+import { listCardPayments } from "~/sales/cards/front/card-payment.server";
+import { cardTaskWords } from "~/sales/cards/front/card-task-words";
+import { settleCardTask } from "~/sales/cards/front/card-task.server";
+import {
+  refundCardPayment,
+  type RefundResult,
+} from "~/sales/cards/front/refund-card-payment.server";
 import { refundReasons } from "~/sales/orders/refund-reasons";
 
 import { reasonTrouble } from "./payment-changes.server";

@@ -3,7 +3,8 @@ import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
+import { remarkOnOrder } from "~/sales/orders/front/remark-on-order.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { nextStatuses } from "~/sales/orders/order-status";
@@ -12,7 +13,6 @@ import {
   findStepFaults,
   type StepFault,
 } from "~/sales/orders/order-workflow.server";
-import { remarkOnOrder } from "~/sales/orders/remark-on-order.server";
 import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";
 import type { OrderStatus } from "~db/schema";
 

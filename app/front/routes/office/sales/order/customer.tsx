@@ -1,6 +1,6 @@
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { leftToPay } from "~/sales/billing/payable";

@@ -1,6 +1,6 @@
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { payableOf } from "~/sales/billing/payable";

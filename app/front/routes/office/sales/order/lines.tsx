@@ -1,11 +1,11 @@
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { Link } from "~/platform/ui/link";
+import { ratesOfOrder } from "~/sales/orders/front/transport-quote";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { promiseSentence, wayOfOrder } from "~/sales/orders/promised-delivery";
-import { ratesOfOrder } from "~/sales/orders/transport-quote";
 import { pieceTermText } from "~/shop/catalogue/delivery-way";
 import { chargesOfOrder } from "~/shop/delivery/order-charges";
 

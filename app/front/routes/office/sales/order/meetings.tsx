@@ -1,9 +1,9 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { AppointmentBadge } from "~/sales/appointments/appointment-badge";
 import type { Appointment } from "~/sales/appointments/appointment.server";
+import { AppointmentBadge } from "~/sales/appointments/front/appointment-badge";
 import { whenText } from "~/sales/appointments/when";
 
 /** The appointments of the order, each a link to its page. */

@@ -5,7 +5,7 @@ import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
+import { hasDeliveryNote, takesPictures } from "~/sales/handover/front/handover-rules";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import type { ShownDue } from "~/sales/orders/order-plan";
 

@@ -4,8 +4,8 @@ import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 

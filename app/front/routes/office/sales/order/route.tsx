@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, notThere, takePost, titled } from "~/front/desk/desk.server";
 import { officeProgressHtml } from "~/front/progress/office-progress.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { addDays, dayOf, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { newFormToken } from "~/platform/forms/sent-form.server";
@@ -14,16 +14,16 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
-import { findCustomerOf } from "~/sales/customers/whose.server";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
 import { mayDeliverPart } from "~/sales/orders/deliver-part.server";
+import { OrderBadge, PaymentBadge } from "~/sales/orders/front/order-badge";
+import { USUAL_VALIDITY } from "~/sales/orders/front/transport-quote";
+import { TrialBadge } from "~/sales/orders/front/trial-mark";
 import { findOfficeOrder, paymentTokenFor } from "~/sales/orders/office-order.server";
-import { OrderBadge, PaymentBadge } from "~/sales/orders/order-badge";
 import { showPlan } from "~/sales/orders/order-plan";
 import { reasonsOf } from "~/sales/orders/refund-reasons";
-import { USUAL_VALIDITY } from "~/sales/orders/transport-quote";
-import { TrialBadge } from "~/sales/orders/trial-mark";
-import { findRequestOfOrder } from "~/sales/quotes/find-quote.server";
+import { findRequestOfOrder } from "~/sales/quotes/front/find-quote.server";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 
 import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
@@ -65,7 +65,7 @@ export const handle = {
   isNeverTheSame: true,
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await guard("sales/order")(request);

@@ -4,8 +4,8 @@ import { parseLei } from "~/platform/format/office-money";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { LONGEST_VALIDITY } from "~/sales/orders/transport-quote";
-import { makeQuote } from "~/sales/orders/transport-quote.server";
+import { LONGEST_VALIDITY } from "~/sales/orders/front/transport-quote";
+import { makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { quoteForm } from "./schema";

@@ -7,12 +7,12 @@ import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { vatWords } from "~/platform/i18n/vat-words";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { quoteState, type TransportQuote } from "~/sales/orders/front/transport-quote";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { isTransportAgreed } from "~/sales/orders/order-status";
 import { chargesInWords } from "~/sales/orders/order-transport";
-import { quoteState, type TransportQuote } from "~/sales/orders/transport-quote";
 import { daysOf, daysText } from "~/shop/catalogue/delivery-term";
 
 import type { quoteForm } from "./schema";

@@ -1,5 +1,5 @@
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
 import { listChosenOrders, type OrderRow } from "~/sales/orders/office-order-list.server";
 import { isTransportAgreed } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -19,7 +19,7 @@ import { refuseChoice } from "./refuse-choice.server";
 
 export const handle = { i18n: ["office-orders", "order"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** What would be confirmed of the orders that were chosen in the list, before it is. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 
 import { Choice, DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { readOrder } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/filter-bar";
+import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
+import { OrderBadge } from "~/sales/orders/front/order-badge";
 import { listOrders, orderSorts } from "~/sales/orders/office-order-list.server";
-import { OrderBadge } from "~/sales/orders/order-badge";
 import {
   CHOSEN,
   orderFilterQuery,
@@ -26,7 +26,7 @@ import { OfficeOrderLink } from "../office-order-link";
 
 export const handle = { i18n: ["office-orders", "order"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("sales/orders"), "office-orders");

@@ -5,12 +5,12 @@ import { formatRon } from "~/platform/format/office-money";
 import { formatPhone } from "~/platform/format/phones.server";
 import { nameOfLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
-import { placeName } from "~/sales/quotes/place-name.server";
+import type { QuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { placeName } from "~/sales/quotes/front/place-name.server";
 import { lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
 
 /**

@@ -16,12 +16,16 @@ import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
-import { acceptQuote } from "~/sales/quotes/accept-quote.server";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
-import { ABROAD } from "~/sales/quotes/place-name.server";
-import { MOST_LINES } from "~/sales/quotes/quote-rules";
+import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
+import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { ABROAD } from "~/sales/quotes/front/place-name.server";
+import { MOST_LINES } from "~/sales/quotes/front/quote-rules";
+import {
+  closeQuoteRequest,
+  saveQuoteDraft,
+  sendQuote,
+} from "~/sales/quotes/front/write-quote.server";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
-import { closeQuoteRequest, saveQuoteDraft, sendQuote } from "~/sales/quotes/write-quote.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { QuoteRequestState } from "~db/schema";

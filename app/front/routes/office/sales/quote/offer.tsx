@@ -2,7 +2,7 @@ import type { FormAnswer, FieldWords } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import type { DrawnRecord } from "~/front/desk/record.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 

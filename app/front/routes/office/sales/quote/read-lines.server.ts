@@ -2,8 +2,8 @@ import { parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { leiFault, readWhole } from "~/platform/forms/number-field";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
-import type { WrittenQuoteLine } from "~/sales/quotes/quote-line";
-import { MOST_LINES } from "~/sales/quotes/quote-rules";
+import type { WrittenQuoteLine } from "~/sales/quotes/front/quote-line";
+import { MOST_LINES } from "~/sales/quotes/front/quote-rules";
 
 const lineFields = ["title", "quantity", "price", "design"] as const;
 

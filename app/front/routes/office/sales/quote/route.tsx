@@ -6,17 +6,17 @@ import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm, StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findCustomerOf } from "~/sales/customers/whose.server";
-import { findQuoteRequest } from "~/sales/quotes/find-quote.server";
-import { listPlaces } from "~/sales/quotes/place-name.server";
-import { mayBeQuoted } from "~/sales/quotes/quote-rules";
+import { findCustomerOf } from "~/sales/customers/front/whose.server";
+import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { listPlaces } from "~/sales/quotes/front/place-name.server";
+import { mayBeQuoted } from "~/sales/quotes/front/quote-rules";
 
 import { QuoteBadge } from "../quote-badge";
 import { askedHtml } from "./asked.server";
@@ -30,7 +30,7 @@ import { useVersionFields, WriteForm } from "./write-form";
 
 export const handle = { i18n: ["office-quotes", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("sales/quote")(request);

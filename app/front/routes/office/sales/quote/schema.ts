@@ -4,8 +4,8 @@ import { typedLei } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
-import { ABROAD } from "~/sales/quotes/place-name.server";
-import { LONGEST_VALIDITY } from "~/sales/quotes/quote-rules";
+import { ABROAD } from "~/sales/quotes/front/place-name.server";
+import { LONGEST_VALIDITY } from "~/sales/quotes/front/quote-rules";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 /** In bani. */

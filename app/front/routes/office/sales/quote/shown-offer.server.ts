@@ -2,8 +2,8 @@ import { shopOrigin } from "~/platform/env/env.server";
 import { dayOf } from "~/platform/format/dates";
 import { paths } from "~/platform/paths/paths";
 import { findDeskOrder } from "~/sales/orders/desk-order.server";
-import type { QuoteRequest } from "~/sales/quotes/find-quote.server";
-import { standingOn } from "~/sales/quotes/quote-rules";
+import type { QuoteRequest } from "~/sales/quotes/front/find-quote.server";
+import { standingOn } from "~/sales/quotes/front/quote-rules";
 
 /** An offer that was written at the desk: where its customer reads it, and where it is changed. */
 export async function showOffer({ id, token, email, quotes }: QuoteRequest) {

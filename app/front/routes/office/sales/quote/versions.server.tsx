@@ -5,8 +5,8 @@ import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { Badge } from "~/platform/office-ui/badge";
-import { Panel } from "~/platform/office-ui/panel";
-import type { Quote } from "~/sales/quotes/find-quote.server";
+import { Panel } from "~/platform/office-ui/front/panel";
+import type { Quote } from "~/sales/quotes/front/find-quote.server";
 
 const tones = {
   draft: "neutral",

@@ -6,7 +6,7 @@ import { RadioGroup, SelectField, TextArea, TextField } from "~/platform/forms/f
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { VatWords } from "~/platform/ui/price";
 

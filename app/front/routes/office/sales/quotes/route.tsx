@@ -3,24 +3,24 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { listQuery, readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listQuoteRequests, quoteSorts } from "~/sales/quotes/list-quotes.server";
-import { placeName } from "~/sales/quotes/place-name.server";
-import { requestStates } from "~/sales/quotes/quote-rules";
+import { listQuoteRequests, quoteSorts } from "~/sales/quotes/front/list-quotes.server";
+import { placeName } from "~/sales/quotes/front/place-name.server";
+import { requestStates } from "~/sales/quotes/front/quote-rules";
 import type { QuoteRequestState } from "~db/schema";
 
 import { QuoteBadge } from "../quote-badge";
 
 export const handle = { i18n: ["office-quotes"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 const EVERY = "toate";
 /** The states as the list's address has them. */

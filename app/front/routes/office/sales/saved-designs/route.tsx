@@ -3,25 +3,25 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { readOrder, readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { Link } from "~/platform/ui/link";
 import { DesignDrawing, DesignText } from "~/shop/cart/design-summary";
-import { savedDesignAddress } from "~/shop/saved/saved-design";
-import { listSharedDesigns, sharedSorts } from "~/shop/saved/shared-design.server";
+import { savedDesignAddress } from "~/shop/saved/front/saved-design";
+import { listSharedDesigns, sharedSorts } from "~/shop/saved/front/shared-design.server";
 
 export const handle = { i18n: ["office-saved-designs", "cart"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await guard("sales/saved-designs")(request);

@@ -3,7 +3,7 @@ import type { TFunction } from "~/platform/i18n/translate";
 import type { OpeningHours } from "~/platform/settings/opening-hours";
 import { HoursList } from "~/platform/settings/opening-hours-list";
 import { counties, countyCodes } from "~/platform/settings/places";
-import { weekdays } from "~/sales/appointments/hours";
+import { weekdays } from "~/sales/appointments/front/hours";
 import { kinds } from "~/sales/appointments/kinds";
 
 import type { teamForm } from "./schema";

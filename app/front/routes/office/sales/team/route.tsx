@@ -7,18 +7,18 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { deleteTeam, findTeam, isTeamUsed, saveTeam } from "~/sales/appointments/team.server";
+import { deleteTeam, findTeam, isTeamUsed, saveTeam } from "~/sales/appointments/front/team.server";
 
 import { teamSections } from "./fields";
 import { teamForm } from "./schema";
 import { newTeam, readTeam, teamTexts } from "./values.server";
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-appointments", "appointments", "validation", "footer"] };
 

@@ -3,9 +3,9 @@ import { hiddenField, textField, tickField } from "~/platform/forms/field-schema
 import { wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
-import { readHours, weekdays } from "~/sales/appointments/hours";
+import { readHours, weekdays } from "~/sales/appointments/front/hours";
+import { MOST_WEEKS } from "~/sales/appointments/front/slots.server";
 import { isAway, kinds } from "~/sales/appointments/kinds";
-import { MOST_WEEKS } from "~/sales/appointments/slots.server";
 
 type Weekday = (typeof weekdays)[number];
 type County = (typeof countyCodes)[number];

@@ -2,9 +2,9 @@ import type { z } from "zod";
 
 import type { OpeningHours } from "~/platform/settings/opening-hours";
 import { countyCodes } from "~/platform/settings/places";
-import { readHours, weekdays } from "~/sales/appointments/hours";
+import { readHours, weekdays } from "~/sales/appointments/front/hours";
+import type { TeamValues } from "~/sales/appointments/front/team.server";
 import { kinds } from "~/sales/appointments/kinds";
-import type { TeamValues } from "~/sales/appointments/team.server";
 
 import type { teamForm } from "./schema";
 

@@ -22,7 +22,7 @@ import {
   payRefund,
   receiveGoods,
   refuseWithdrawal,
-} from "~/sales/withdrawals/withdrawal-desk.server";
+} from "~/sales/withdrawals/front/withdrawal-desk.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 
 import { LEAST_REASON } from "../order/schema";

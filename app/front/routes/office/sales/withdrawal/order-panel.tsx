@@ -2,10 +2,10 @@ import type { FormAnswer } from "~/front/desk/record";
 import type { DrawnRecord } from "~/front/desk/record.server";
 import { formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { OrderBadge } from "~/sales/orders/order-badge";
+import { OrderBadge } from "~/sales/orders/front/order-badge";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
 
 import type { ShownWithdrawal } from "./course";

@@ -4,18 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { proposedRefund, withdrawalDeadlines } from "~/sales/orders/withdrawal-rules";
+import { Statement } from "~/sales/withdrawals/front/withdrawal-statement";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
-import { Statement } from "~/sales/withdrawals/withdrawal-statement";
 
 import { WithdrawalBadge } from "../withdrawal-badge";
 import { changeWithdrawal } from "./changes.server";
@@ -26,7 +26,7 @@ import { LostStep, Steps } from "./steps";
 
 export const handle = { i18n: ["office-withdrawals", "order", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { role } = await guard("sales/withdrawal")(request);

@@ -4,7 +4,7 @@ import type { DrawnRecord } from "~/front/desk/record.server";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { recordedMethods } from "~/sales/orders/order-status";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay, formatMoment } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { FilterText } from "~/platform/office-ui/filter-bar";
+import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listWithdrawals, withdrawalSorts } from "~/sales/withdrawals/withdrawal-list.server";
 
@@ -16,7 +16,7 @@ import { WithdrawalBadge } from "../withdrawal-badge";
 
 export const handle = { i18n: ["office-withdrawals"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 const EVERY = "toate";
 

@@ -6,13 +6,13 @@ import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { runSeconds, startRun, stopRun } from "~/workshop/batches/layout-run.server";
 import {
   finishBatch,
   startBatch,
   undoBatch,
   type BatchStep,
-} from "~/workshop/batches/start-batch.server";
+} from "~/workshop/batches/front/start-batch.server";
+import { runSeconds, startRun, stopRun } from "~/workshop/batches/layout-run.server";
 
 const steps = {
   start: { take: startBatch, toast: "admin.batchStarted" },

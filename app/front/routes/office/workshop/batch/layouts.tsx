@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { ShownBatch } from "./shown-batch.server";
 

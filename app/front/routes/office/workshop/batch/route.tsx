@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { BatchBadge } from "~/workshop/batches/batch-badge";
+import { BatchBadge } from "~/workshop/batches/front/batch-badge";
 
 import { changeBatch } from "./changes.server";
 import { Layouts, Materials } from "./layouts";
@@ -20,7 +20,7 @@ import { showBatch } from "./shown-batch.server";
 
 export const handle = { i18n: ["office-batches", "office-stock", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("workshop/batch")(request);

@@ -2,15 +2,19 @@ import type { Result } from "~/furniture/cutting/layout";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import type { TFunction } from "~/platform/i18n/translate";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { needsWithLayout, piecesOf } from "~/workshop/batches/batch-needs.server";
-import { listParts, type BatchLine } from "~/workshop/batches/batch-parts.server";
-import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/batch.server";
+import { needsWithLayout, piecesOf } from "~/workshop/batches/front/batch-needs.server";
+import { listParts, type BatchLine } from "~/workshop/batches/front/batch-parts.server";
+import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/front/batch.server";
+import { writeCut } from "~/workshop/batches/front/print-layouts.server";
+import {
+  materialNames,
+  showLayout,
+  sumMaterials,
+} from "~/workshop/batches/front/shown-layouts.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
-import { writeCut } from "~/workshop/batches/print-layouts.server";
-import { materialNames, showLayout, sumMaterials } from "~/workshop/batches/shown-layouts.server";
 import { articleKey, unitOf } from "~/workshop/stock/article";
-import { nameArticle } from "~/workshop/stock/known-articles";
-import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
 /** A batch as its page shows it; undefined for one there is not. */

@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { BatchBadge } from "~/workshop/batches/batch-badge";
-import { listBatches, stateOf } from "~/workshop/batches/batch.server";
+import { BatchBadge } from "~/workshop/batches/front/batch-badge";
+import { listBatches, stateOf } from "~/workshop/batches/front/batch.server";
 
 export const handle = { i18n: ["office-batches"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("workshop/batches"), "office-batches");

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { ShownBoard } from "./step-list";
 

@@ -4,8 +4,8 @@ import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
-import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/remake-board.server";
-import { takeStepBack, tickBoards } from "~/workshop/made-boards/tick-boards.server";
+import { remakeBoard, type RemakeResult } from "~/workshop/made-boards/front/remake-board.server";
+import { takeStepBack, tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 
 import { remakeForm } from "./schema";
 

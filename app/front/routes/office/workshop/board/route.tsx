@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { readBoardId } from "~/workshop/batches/board-id";
@@ -21,7 +21,7 @@ import { StepList } from "./step-list";
 
 export const handle = { i18n: ["office-boards", "workshop-parts", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** One board: what it is, what was done to it, and what comes next. Its label leads here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { addOffcut, discardOffcut, labelOf } from "~/workshop/batches/offcut.server";
+import { addOffcut, discardOffcut, labelOf } from "~/workshop/batches/front/offcut.server";
 import { writeMaterial } from "~/workshop/stock/material";
 
 import { listMaterials } from "./shown-stock.server";

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatDay } from "~/platform/format/dates";
 import { SelectField, TextField } from "~/platform/forms/field";
-import { FormToken } from "~/platform/forms/form-token";
+import { FormToken } from "~/platform/forms/front/form-token";
 import { plainField } from "~/platform/forms/plain-field";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 
@@ -22,7 +22,7 @@ import { showStock } from "./shown-stock.server";
 
 export const handle = { i18n: ["office-batches", "validation"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const member = await guard("workshop/offcuts")(request);

@@ -3,7 +3,7 @@ import { listKnown } from "~/furniture/decors/list-decors.server";
 import { findRules } from "~/furniture/planner/construction.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { TFunction } from "~/platform/i18n/translate";
-import { labelOf, listStock } from "~/workshop/batches/offcut.server";
+import { labelOf, listStock } from "~/workshop/batches/front/offcut.server";
 import {
   nameMaterial,
   plainBoards,

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Form } from "~/platform/ui/link";
-import { TabLinks } from "~/platform/ui/tab-links";
 import { boardSteps, progressOf, stageOf } from "~/workshop/made-boards/board-steps";
 
 import { BoardRows } from "./board-rows";
@@ -19,7 +19,7 @@ import { showPieces } from "./show-pieces.server";
 
 export const handle = { i18n: ["office-boards", "workshop-parts", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** All boards of an order, or those that wait for a step, to be ticked many at a time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

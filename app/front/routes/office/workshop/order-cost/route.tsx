@@ -2,21 +2,21 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
+import { TrialNotice } from "~/sales/orders/front/trial-mark";
 import { marginsOfOrder } from "~/sales/orders/margin";
 import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
-import { TrialNotice } from "~/sales/orders/trial-mark";
 import { lineWords } from "~/shop/cart/line-design";
-import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
+import { findRemakes, sumRemakes } from "~/workshop/made-boards/front/remake-board.server";
 
 import { CostTable } from "./cost-table";
 import { MarginList } from "./margin-list";
@@ -24,7 +24,7 @@ import { RemakeList } from "./remake-list";
 
 export const handle = { i18n: ["order-cost", "order", "cart", "workshop-parts"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** What the order's planned pieces cost the workshop, as it was worked out when they were ordered. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import type { OrderSheet, PieceSheet } from "~/workshop/package/package-sheet";
+import type { OrderSheet, PieceSheet } from "~/workshop/package/front/package-sheet";
 
 import { SectionView } from "./section-view";
 

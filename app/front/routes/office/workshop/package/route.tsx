@@ -2,21 +2,21 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { translateFor } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { hasDeliveryNote, takesPictures } from "~/sales/handover/handover-rules";
+import { hasDeliveryNote, takesPictures } from "~/sales/handover/front/handover-rules";
+import { TrialNotice } from "~/sales/orders/front/trial-mark";
 import { marginsOfOrder } from "~/sales/orders/margin";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
-import { TrialNotice } from "~/sales/orders/trial-mark";
-import { findRemakes, sumRemakes } from "~/workshop/made-boards/remake-board.server";
-import { readPackages, type PackageRefusal } from "~/workshop/package/package-request.server";
-import { wholeSection } from "~/workshop/package/whole-sheet";
-import { packageTitle, writeOrder } from "~/workshop/package/write-sheet";
+import { findRemakes, sumRemakes } from "~/workshop/made-boards/front/remake-board.server";
+import { readPackages, type PackageRefusal } from "~/workshop/package/front/package-request.server";
+import { wholeSection } from "~/workshop/package/front/whole-sheet";
+import { packageTitle, writeOrder } from "~/workshop/package/front/write-sheet";
 import type { OrderStatus } from "~db/schema";
 
 import { Costs, type OrderCosts } from "./costs";
@@ -30,7 +30,7 @@ export const handle = {
   i18n: ["office-handover", "office-orders", "order", "order-cost", "validation"],
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** All that the workshop needs to make an order, or several, in Romanian; what they cost, for staff. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { SheetSection, SheetStep, SheetTable } from "~/workshop/package/package-sheet";
+import type { SheetSection, SheetStep, SheetTable } from "~/workshop/package/front/package-sheet";
 
 /** A part of the package: tables, or the steps of assembly. */
 export function SectionView({ section }: { section: SheetSection }) {

@@ -2,7 +2,7 @@ import { ErrorSummary } from "~/platform/forms/form-errors";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import { OrderBadge } from "~/sales/orders/order-badge";
+import { OrderBadge } from "~/sales/orders/front/order-badge";
 import { nextStage } from "~/sales/orders/order-status";
 import type { StepFault } from "~/sales/orders/order-workflow.server";
 import type { OrderStatus } from "~db/schema";

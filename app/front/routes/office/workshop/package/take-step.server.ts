@@ -2,7 +2,7 @@ import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { z } from "~/platform/basics/zod";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findOffersIn } from "~/sales/appointments/order-meetings.server";
+import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
 import { nextStage, orderStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";

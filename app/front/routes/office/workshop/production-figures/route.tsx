@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay, addMonths, readMonth } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { materialNames } from "~/workshop/batches/shown-layouts.server";
-import { findSheetUse, percentUsed } from "~/workshop/production/sheet-use.server";
+import { materialNames } from "~/workshop/batches/front/shown-layouts.server";
+import { findSheetUse, percentUsed } from "~/workshop/production/front/sheet-use.server";
 import {
   findWorkshopReport,
   type WorkshopFigures,
-} from "~/workshop/production/workshop-report.server";
+} from "~/workshop/production/front/workshop-report.server";
 
 import { SheetUses } from "./sheet-uses";
 
 export const handle = { i18n: ["office-production"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** What a month's planned pieces cost, were sold for, and take, and how sheets were used: for the owner. */
 export async function loader({ request }: LoaderFunctionArgs) {

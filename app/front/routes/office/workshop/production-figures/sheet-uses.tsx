@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import type { SheetUse } from "~/workshop/production/sheet-use.server";
+import type { SheetUse } from "~/workshop/production/front/sheet-use.server";
 
 interface SheetUsesProps {
   use: {

@@ -1,7 +1,7 @@
 import { done, refused, type Post } from "~/front/desk/desk.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batches/batch.server";
+import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batches/front/batch.server";
 
 /** Makes a batch of the ticked orders; refused, the list comes again with the reason for each. */
 export async function answerMakeBatch(post: Post) {

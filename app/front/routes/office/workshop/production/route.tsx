@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readPage } from "~/platform/http/list-query";
@@ -11,17 +11,17 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { FilterBar, FilterSelect } from "~/platform/office-ui/filter-bar";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { FilterBar, FilterSelect } from "~/platform/office-ui/front/filter-bar";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Form, Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { OrderBadge } from "~/sales/orders/order-badge";
+import { OrderBadge } from "~/sales/orders/front/order-badge";
+import { listProduction } from "~/sales/orders/front/production-list.server";
+import { TrialBadge } from "~/sales/orders/front/trial-mark";
 import { orderFilterQuery } from "~/sales/orders/order-filter";
 import { productionStatuses } from "~/sales/orders/order-status";
-import { listProduction } from "~/sales/orders/production-list.server";
 import { promiseText } from "~/sales/orders/promised-delivery";
-import { TrialBadge } from "~/sales/orders/trial-mark";
 import { stageOf, type Progress } from "~/workshop/made-boards/board-steps";
 import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
 
@@ -38,7 +38,7 @@ export const handle = {
   ],
 };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** What the workshop has to make and send: no money, and nobody whose it is. */
 export async function loader({ request }: LoaderFunctionArgs) {

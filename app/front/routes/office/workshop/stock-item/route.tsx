@@ -4,17 +4,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { formatMoment } from "~/platform/format/dates";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { unitOf } from "~/workshop/stock/article";
-import { nameArticle } from "~/workshop/stock/known-articles";
-import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { findStockItem, listStockMoves } from "~/workshop/stock/stock.server";
 
 import { changeItem, detailTexts } from "./changes.server";
@@ -23,7 +23,7 @@ import { countForm, detailsForm, receiveForm } from "./schema";
 
 export const handle = { i18n: ["office-stock", "validation"], isNeverTheSame: true };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** One article: what there is of it, what came and went, from whom it is bought. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { SelectField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -12,18 +12,18 @@ import { message } from "~/platform/forms/validation-message";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { articleKey, unitOf } from "~/workshop/stock/article";
-import { nameArticle, supplierCodeOf } from "~/workshop/stock/known-articles";
-import { findKnownArticles } from "~/workshop/stock/known-articles.server";
+import { nameArticle, supplierCodeOf } from "~/workshop/stock/front/known-articles";
+import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { findStockItem, listStockItems, saveStockItem } from "~/workshop/stock/stock.server";
 
 import { newItemForm } from "./schema";
 
 export const handle = { i18n: ["office-stock", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** What there is of each article that the workshop keeps, and a form to keep another one. */
 export async function loader(args: LoaderFunctionArgs) {

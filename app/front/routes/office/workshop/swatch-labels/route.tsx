@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
+import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { listSwatchOrders } from "~/sales/orders/front/swatch-orders.server";
 
 export const handle = { i18n: ["office-swatches"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** A label for each parcel of swatches that goes by post, to be printed: to whom it goes, from whom, and what is in it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/auth.server";
-import { mayDo } from "~/people/identity/roles";
+import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { Panel } from "~/platform/office-ui/panel";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
-import { listSwatchOrders } from "~/sales/orders/swatch-orders.server";
+import { listSwatchOrders } from "~/sales/orders/front/swatch-orders.server";
 import { listStockedDecors } from "~/shop/swatches/swatch-stock.server";
 
 import { send, setStock } from "./changes.server";
@@ -21,7 +21,7 @@ import { ToSend } from "./to-send";
 
 export const handle = { i18n: ["office-swatches", "order", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** The orders whose swatches are not sent yet, and how many swatches there are of each decor. No prices. */
 export async function loader({ request }: LoaderFunctionArgs) {

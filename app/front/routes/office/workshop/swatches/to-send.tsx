@@ -3,9 +3,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { OrderBadge } from "~/sales/orders/order-badge";
-import type { SwatchOrder } from "~/sales/orders/swatch-orders.server";
-import { TrialBadge } from "~/sales/orders/trial-mark";
+import { OrderBadge } from "~/sales/orders/front/order-badge";
+import type { SwatchOrder } from "~/sales/orders/front/swatch-orders.server";
+import { TrialBadge } from "~/sales/orders/front/trial-mark";
 
 type ListedOrder = Omit<SwatchOrder, "name" | "place" | "address" | "phone"> & {
   /** Null for who is not told. */

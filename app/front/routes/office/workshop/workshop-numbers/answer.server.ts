@@ -2,26 +2,30 @@ import { json } from "@remix-run/node";
 
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
 import type { Numbers } from "~/furniture/boards/setting";
-import { comparePieces, type Comparison } from "~/furniture/workshop-numbers/compare";
-import { numberSets, writeNumbers, type NumberSet } from "~/furniture/workshop-numbers/number-sets";
+import { comparePieces, type Comparison } from "~/furniture/workshop-numbers/front/compare";
+import {
+  numberSets,
+  writeNumbers,
+  type NumberSet,
+} from "~/furniture/workshop-numbers/front/number-sets";
 import {
   numberForms,
   namedErrors,
   unsuitedErrors,
-} from "~/furniture/workshop-numbers/numbers-form.server";
+} from "~/furniture/workshop-numbers/front/numbers-form.server";
 import {
   findMaker,
   findPriceDrops,
   type PriceDrop,
   type Sample,
-} from "~/furniture/workshop-numbers/samples.server";
+} from "~/furniture/workshop-numbers/front/samples.server";
 import {
   contentWith,
   findInForce,
   findLastSaved,
   saveNumbers,
   type NumbersVersion,
-} from "~/furniture/workshop-numbers/versions.server";
+} from "~/furniture/workshop-numbers/front/versions.server";
 import { parseForm, readFormData, readVersion } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";

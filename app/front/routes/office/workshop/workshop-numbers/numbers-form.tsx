@@ -2,13 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
 import type { Unit } from "~/furniture/boards/setting";
-import type { NumberSet } from "~/furniture/workshop-numbers/number-sets";
+import type { NumberSet } from "~/furniture/workshop-numbers/front/number-sets";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/panel";
-import { StaleNotice } from "~/platform/office-ui/stale-notice";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import type { LastAction } from "~/platform/settings/audit-log.server";
 import { Link } from "~/platform/ui/link";
 

@@ -7,21 +7,21 @@ import {
   writeNumber,
   writeNumbers,
   type NumberSet,
-} from "~/furniture/workshop-numbers/number-sets";
-import { numberForms } from "~/furniture/workshop-numbers/numbers-form.server";
+} from "~/furniture/workshop-numbers/front/number-sets";
+import { numberForms } from "~/furniture/workshop-numbers/front/numbers-form.server";
 import {
   findInForce,
   findVersion,
   listVersions,
-} from "~/furniture/workshop-numbers/versions.server";
-import { guard } from "~/people/identity/auth.server";
+} from "~/furniture/workshop-numbers/front/versions.server";
+import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { textsOf } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { PageHead } from "~/platform/office-ui/page-head";
-import { TabLinks } from "~/platform/ui/tab-links";
+import { PageHead } from "~/platform/office-ui/front/page-head";
+import { TabLinks } from "~/platform/ui/front/tab-links";
 
 import { answerForm, showSamples } from "./answer.server";
 import { NumbersForm, type ShownSection } from "./numbers-form";
@@ -30,7 +30,7 @@ import { OlderVersion, Versions } from "./versions";
 
 export const handle = { i18n: ["office-workshop", "workshop-parts", "validation"] };
 
-export { pageMeta as meta } from "~/shop/layout/page-meta";
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("workshop/workshop-numbers")(request);

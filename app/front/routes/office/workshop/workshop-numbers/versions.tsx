@@ -1,13 +1,13 @@
-import type { NumberSet } from "~/furniture/workshop-numbers/number-sets";
-import type { ListedVersion } from "~/furniture/workshop-numbers/versions.server";
+import type { NumberSet } from "~/furniture/workshop-numbers/front/number-sets";
+import type { ListedVersion } from "~/furniture/workshop-numbers/front/versions.server";
 import { formatMoment } from "~/platform/format/dates";
 import { listQuery } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { Panel } from "~/platform/office-ui/panel";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
-import { Pagination } from "~/platform/ui/pagination";
 
 import { useFieldLabel, type ShownSection } from "./numbers-form";
 

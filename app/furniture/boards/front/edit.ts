@@ -1,0 +1,111 @@
+import { layOut } from "../building/layout";
+import type { Column, Design, Zone } from "../design";
+import { most } from "../limits";
+import type { Chosen, Rules } from "../rules";
+
+/** What one press changes in the division of a piece. */
+const edits = [
+  "split-column",
+  "merge-column",
+  "widen-column",
+  "narrow-column",
+  "split-zone",
+  "merge-zone",
+  "raise-zone",
+  "lower-zone",
+] as const;
+
+export interface Edit {
+  what: (typeof edits)[number];
+  column: number;
+  /** 0 for edits of a column. */
+  zone: number;
+}
+
+/** By how many millimetres a press makes a column wider or a zone higher. */
+const STEP = 50;
+
+/** Reads an edit from a button's value, such as `split-zone-2-0`; undefined for any other text. */
+export function readEdit(text: string): Edit | undefined {
+  const match = /^([a-z]+-[a-z]+)-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const what = edits.find((one) => one === match?.[1]);
+  return what && { what, column: Number(match![2]), zone: Number(match![3]) };
+}
+
+export function writeEdit({ what, column, zone }: Edit): string {
+  return `${what}-${column}-${zone}`;
+}
+
+/** The design after an edit; the same where there is nothing to edit there. */
+export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rules): Design {
+  const column = design.columns[edit.column];
+  if (!column) return design;
+  const columns = [...design.columns];
+  const next = columns[edit.column + 1];
+  switch (edit.what) {
+    case "split-column": {
+      if (columns.length >= most.columns) return design;
+      const half = column.width === null ? null : Math.floor((column.width - design.thickness) / 2);
+      const other = column.width === null ? null : column.width - design.thickness - half!;
+      columns.splice(edit.column, 1, { ...column, width: half }, { ...column, width: other });
+      break;
+    }
+    case "merge-column": {
+      if (!next) return design;
+      const isGiven = column.width !== null && next.width !== null;
+      const width = isGiven ? column.width! + next.width! + design.thickness : null;
+      columns.splice(edit.column, 2, { ...column, width });
+      break;
+    }
+    case "widen-column":
+    case "narrow-column": {
+      const laid = layOut(design, chosen, rules);
+      const widths = laid.bodies
+        .filter(({ isTopBox }) => !isTopBox)
+        .flatMap((body) => body.columns.map(({ width }) => width));
+      const by = edit.what === "widen-column" ? STEP : -STEP;
+      columns[edit.column] = { ...column, width: widths[edit.column]! + by };
+      break;
+    }
+    default:
+      columns[edit.column] = editZone(design, column, edit, chosen, rules);
+  }
+  return { ...design, columns };
+}
+
+function editZone(
+  design: Design,
+  column: Column,
+  edit: Edit,
+  chosen: Chosen,
+  rules: Rules,
+): Column {
+  const zones = [...column.zones];
+  const zone = zones[edit.zone];
+  if (!zone) return column;
+  if (edit.what === "split-zone") {
+    if (zones.length >= most.zones) return column;
+    const upper: Zone =
+      zone.inside === "rail" ? { ...zone, inside: "shelves", count: 1 } : halved(zone);
+    zones.splice(edit.zone, 1, { ...halved(zone), height: null }, { ...upper, height: null });
+  } else if (edit.what === "merge-zone") {
+    if (!zones[edit.zone + 1]) return column;
+    zones.splice(edit.zone + 1, 1);
+    zones[edit.zone] = { ...zone, height: null };
+  } else {
+    const by = edit.what === "raise-zone" ? STEP : -STEP;
+    zones[edit.zone] = { ...zone, height: clearHeight(design, edit, chosen, rules) + by };
+  }
+  return { ...column, zones };
+}
+
+function halved(zone: Zone): Zone {
+  const least = zone.inside === "drawers" ? 1 : 0;
+  return { ...zone, count: Math.max(least, Math.floor(zone.count / 2)) };
+}
+
+function clearHeight(design: Design, edit: Edit, chosen: Chosen, rules: Rules): number {
+  const { bodies } = layOut(design, chosen, rules);
+  const columns = bodies.filter(({ isTopBox }) => !isTopBox).flatMap((body) => body.columns);
+  return columns[edit.column]!.zones[edit.zone]!.clear;
+}

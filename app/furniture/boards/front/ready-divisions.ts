@@ -1,0 +1,92 @@
+import type { Design, Kind, Zone } from "../design";
+import { fit } from "../fit";
+import type { Chosen, Rules } from "../rules";
+import { drawers, drawersIn, firstColumns, firstZones, rail, shelves, shelvesIn } from "../start";
+
+/** The lower part of a piece that is divided into two, in millimetres: drawers for clothes, doors of a bookcase. */
+const LOWER = { drawers: 600, doors: 700 };
+
+/** The zones of each column of a ready division; its columns are counted from 0. */
+type ReadyZones = (column: number, height: number) => Zone[];
+
+const readyZones = {
+  wardrobe: {
+    "rails-and-shelves": (column, height) => firstZones("wardrobe", column, height),
+    "rails-over-drawers": (column) =>
+      column % 2 === 0 ? [drawers(3, LOWER.drawers), rail] : [shelves(5)],
+    sliding: (column, height) =>
+      firstZones("wardrobe", column, height).map((zone) => ({ ...zone, front: "open" })),
+    "two-rails": (column) => (column % 2 === 0 ? [rail, rail] : [shelves(5)]),
+    shelves: () => [shelves(5)],
+  },
+  bookcase: {
+    open: (column, height) => firstZones("bookcase", column, height),
+    "doors-below": (_, height) => [
+      shelves(1, "pair", LOWER.doors),
+      shelves(shelvesIn(height - LOWER.doors), "open"),
+    ],
+    "drawers-below": (_, height) => [
+      drawers(2, LOWER.drawers),
+      shelves(shelvesIn(height - LOWER.drawers), "open"),
+    ],
+    "open-and-shut": (column, height) => [
+      shelves(shelvesIn(height), column % 2 === 0 ? "open" : "pair"),
+    ],
+    shut: (_, height) => [shelves(shelvesIn(height))],
+  },
+  chest: {
+    drawers: (_, height) => [drawers(drawersIn(height))],
+    "drawers-and-doors": (column, height) =>
+      column % 2 === 0 ? [drawers(drawersIn(height))] : [shelves(1)],
+    "drawers-over-doors": (_, height) => [shelves(1), drawers(1, Math.round(height / 4))],
+    shut: () => [shelves(2)],
+  },
+} satisfies Record<Kind, Record<string, ReadyZones>>;
+
+type Names<Of> = Of extends Kind ? keyof (typeof readyZones)[Of] : never;
+
+/** A ready division: of every kind a few that workshops make again and again. */
+export interface ReadyDivision {
+  name: Names<Kind>;
+  design: Design;
+}
+
+/**
+ * The ready divisions that a piece of this kind, place and size can have, in as many columns as it begins
+ * with. Each can be built as it is, and is what its name says: one whose rails, doors or drawers the size
+ * does not allow is left out, and so is a second one that came to be the same.
+ */
+export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): ReadyDivision[] {
+  const { kind, width, height } = design;
+  const first = fit(
+    { ...design, sliding: 0, columns: firstColumns(kind, width, height) },
+    chosen,
+    rules,
+  );
+  const found = new Map<string, ReadyDivision>();
+  const named: [string, ReadyZones][] = Object.entries(readyZones[kind]);
+  for (const [name, zonesOf] of named) {
+    const wish: Design = {
+      ...design,
+      sliding: name === "sliding" ? (width > 2400 ? 3 : 2) : 0,
+      columns: first.design.columns.map((_, column) => ({
+        width: null,
+        zones: zonesOf(column, height),
+      })),
+    };
+    const ready = fit(wish, chosen, rules).design;
+    const key = JSON.stringify([ready.sliding, ready.columns]);
+    if (whatIn(ready) !== whatIn(wish) || found.has(key)) continue;
+    found.set(key, { name: name as Names<Kind>, design: ready });
+  }
+  return [...found.values()];
+}
+
+/** What opens and what is inside, anywhere in a piece: by this ready divisions and ordered pieces are alike. */
+export function whatIn({ columns, sliding }: Pick<Design, "columns" | "sliding">): string {
+  const zones = columns.flatMap((column) => column.zones);
+  const what = zones.map(({ front, inside }) =>
+    [front === "open" || front === "drawers" ? front : "door", inside].join(" "),
+  );
+  return [sliding > 0 ? "sliding" : "", ...new Set([...what].sort())].join(", ");
+}

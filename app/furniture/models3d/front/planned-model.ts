@@ -1,0 +1,166 @@
+import type { Looks } from "~/furniture/board-drawings/looks";
+import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/opening";
+import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
+
+import { handleNode } from "../meshes/handles";
+import {
+  decorOf,
+  metal,
+  groupedByMotion,
+  origin,
+  vector,
+  type Model,
+  type ModelNode,
+  type Motion,
+  type Shape,
+  type Vector,
+} from "./model";
+
+/** Drawers are shown open by multiples of it, in millimetres. */
+const PULL = 40;
+
+/** The thickness of a clothes rail. */
+const RAIL = 0.025;
+
+const materialOfStock: Record<Stock, string> = {
+  body: "body",
+  front: "front",
+  drawer: "drawer",
+  hdf: "drawer",
+};
+
+/**
+ * The model of a planned piece: a node for each of its boards, in groups where boards open together.
+ * `name` is its kind.
+ */
+export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
+  const { bounds, boards, fronts, rails } = piece;
+  const place = (x: number, y: number, z: number) =>
+    vector(
+      (x - bounds.x - bounds.width / 2) / 1000,
+      (y - bounds.y) / 1000,
+      (bounds.z + bounds.depth / 2 - z) / 1000,
+    );
+  const openings = openingsOf(piece);
+
+  const boardNode = (board: Board, from: Vector, variant = 0): ModelNode => ({
+    name: board.name,
+    at: minus(middleOf(board.place, place), from),
+    shape: boardShape(board, variant),
+  });
+
+  const frontNodes = (front: Front, index: number, pivot: Vector): ModelNode[] => {
+    const board = boards[front.board]!;
+    const { handle } = front;
+    return [
+      boardNode(board, pivot, index % 2),
+      ...front.carries.map((at) => boardNode(boards[at]!, pivot)),
+      ...(handle
+        ? handleNode(
+            looks.handle,
+            { ...handle, length: handle.length / 1000 },
+            minus(place(handle.x, handle.y, board.place.z), pivot),
+          )
+        : []),
+    ];
+  };
+
+  const hinged: ModelNode[] = [];
+  const pulled: { nodes: ModelNode[]; motion: Motion }[] = [];
+  const still: ModelNode[] = [];
+  for (const [index, front] of fronts.entries()) {
+    const motion = openings.get(front);
+    const { place: leaf } = boards[front.board]!;
+    if (motion?.kind === "turn") {
+      const at = hingeOf(leaf, front, place);
+      hinged.push({ name: "hinge", at, children: frontNodes(front, index, at), motion });
+    } else if (motion) pulled.push({ nodes: frontNodes(front, index, origin), motion });
+    else still.push(...frontNodes(front, index, origin));
+  }
+
+  const moving = new Set(fronts.flatMap(({ board, carries }) => [board, ...carries]));
+  return {
+    name,
+    materials: {
+      body: decorOf(looks.body),
+      front: decorOf(looks.front),
+      drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
+      handle: metal(looks.handle.color),
+      steel: metal("#b4b9be"),
+    },
+    nodes: [
+      ...boards.flatMap((board, index) => (moving.has(index) ? [] : [boardNode(board, origin)])),
+      ...still,
+      ...hinged,
+      ...groupedByMotion(pulled),
+      ...rails.map((rail) => railNode(rail, place)),
+    ],
+  };
+}
+
+type Place = (x: number, y: number, z: number) => Vector;
+
+function boardShape(board: Board, variant: number): Shape {
+  const { width, height, depth } = board.place;
+  return {
+    form: { kind: "box" },
+    size: vector(width / 1000, height / 1000, depth / 1000),
+    material: board.name === "back" ? "body" : materialOfStock[board.stock],
+    grain: board.name === "back" ? "y" : board.lengthAxis,
+    variant,
+  };
+}
+
+function middleOf({ x, y, z, width, height, depth }: Box, place: Place): Vector {
+  return place(x + width / 2, y + height / 2, z + depth / 2);
+}
+
+/** The axis a door turns about: in the middle of its thickness, so that it stays before its side board. */
+function hingeOf({ x, y, z, width, depth }: Box, { opens }: Front, place: Place): Vector {
+  return place(opens === "left" ? x + depth / 2 : x + width - depth / 2, y, z + depth / 2);
+}
+
+/** How each front opens, as it is drawn open; what stays shut is left out. */
+function openingsOf(piece: Piece): Map<Front, Motion> {
+  const [pulled, aside] = [pullOut(piece), slideAside(piece)];
+  const openings = new Map<Front, Motion>();
+  for (const front of piece.fronts) {
+    const isWide = isFreeOutside(piece, piece.boards[front.board]!, front);
+    const degrees = isWide ? 110 : 90;
+    if (front.opens === "left") openings.set(front, turn(-degrees));
+    if (front.opens === "right") openings.set(front, turn(degrees));
+    const [out, side] = [pulled.get(front), aside.get(front)];
+    if (out)
+      openings.set(front, pull(vector(0, 0, (Math.ceil(out / PULL) * PULL) / 1000), front.isInner));
+    if (side) openings.set(front, pull(vector(side / 1000, 0, 0), false));
+  }
+  return openings;
+}
+
+function turn(degrees: number): Motion {
+  return { kind: "turn", axis: "y", degrees };
+}
+
+function pull(by: Vector, isLate: boolean): Motion {
+  return { kind: "pull", by, isLate };
+}
+
+function railNode({ x, y, z, length, isPullOut }: Rail, place: Place): ModelNode {
+  const long = length / 1000;
+  const half = length / 2;
+  return {
+    name: "rail",
+    at: isPullOut ? place(x, y, z + half) : place(x + half, y, z),
+    shape: {
+      form: { kind: "rod", axis: isPullOut ? "z" : "x" },
+      size: isPullOut ? vector(RAIL, RAIL, long) : vector(long, RAIL, RAIL),
+      material: "steel",
+      grain: "x",
+    },
+  };
+}
+
+function minus(one: Vector, other: Vector): Vector {
+  return vector(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}

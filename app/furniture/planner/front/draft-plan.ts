@@ -1,0 +1,43 @@
+import type { Design } from "~/furniture/boards/design";
+import { sellingPrice, type SellingPrice } from "~/furniture/boards/price";
+import { ratesWith } from "~/furniture/boards/rates";
+import type { Chosen } from "~/furniture/boards/rules";
+
+import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "../build-plan";
+import { areOffered, type PlanBasis } from "./plan-basis";
+
+/** A plan as a browser makes it: all but what the workshop pays. */
+export interface DraftPlan extends BuiltPlan {
+  price: SellingPrice;
+  body: PlanBasis["decors"][number];
+  front: PlanBasis["decors"][number];
+  handle: PlanBasis["handles"][number];
+  isOffered: boolean;
+  days: { from: number; to: number };
+  chosen: Chosen;
+}
+
+/**
+ * Builds and prices a wish from a basis: the same design, price and days as the server's `makePlan`.
+ * Undefined for a decor, a handle or a version of the rules that the basis does not have.
+ */
+export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace | undefined {
+  const body = basis.decors.find(({ id }) => id === wish.body);
+  const front = basis.decors.find(({ id }) => id === wish.front);
+  const handle = basis.handles.find(({ id }) => id === wish.handle);
+  if (!body || !front || !handle || wish.rules !== basis.version) return undefined;
+  const chosen = chosenOf(body, front, handle);
+  const built = buildPlan(wish, chosen, basis.rules);
+  if (built.kind === "place") return built;
+  const rates = { body: body.rate, front: front.rate, handle: handle.rate };
+  return {
+    ...built,
+    body,
+    front,
+    handle,
+    chosen,
+    price: sellingPrice(built.piece, ratesWith(basis.rates, rates), basis.vat),
+    isOffered: areOffered(built.design, { body, front, handle }),
+    days: daysUntil(basis.lead, body, front),
+  };
+}

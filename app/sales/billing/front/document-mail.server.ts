@@ -1,0 +1,173 @@
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { formatLei } from "~/platform/format/money";
+import { makePdf } from "~/platform/format/pdf.server";
+import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { keepMailFile } from "~/platform/mail/mail-files.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { writeApart } from "~/platform/mail/write-apart.server";
+import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
+import { shopDatabase } from "~db/client.server";
+import { valuesOf, type Db } from "~db/engine";
+import type { CorrectionReason, DocumentKind, OrderStatus } from "~db/schema";
+
+import { leftToPay, payableOf } from "../payable";
+import { readDocumentSheet } from "../stored-document.server";
+
+/** So many orders are written to in one run, so that other mails do not wait for their files. */
+const MOST_AT_ONCE = 20;
+
+interface UnmailedDocument {
+  id: string;
+  /** What it was issued for, such as `payment:` with a payment's id. */
+  cause: string;
+  kind: DocumentKind;
+  name: string;
+  total_bani: number;
+  sheet: string;
+}
+
+interface MailedOrder {
+  id: string;
+  number: string;
+  token: string;
+  email: string;
+  language: string;
+  is_trial: 0 | 1;
+  status: OrderStatus;
+  total_bani: number;
+  reduced_bani: number;
+  paid_bani: number;
+}
+
+/**
+ * Mails documents that were issued to their buyers, as files, those of an order in one mail. What
+ * fails is tried again at the next run and holds up no other order. Nobody is mailed for an order
+ * whose customer was forgotten, nor a proforma of an order that takes no money any more.
+ */
+export async function writeDocumentMails(
+  { general }: Settings,
+  db: Db = shopDatabase(),
+): Promise<void> {
+  const orders = await db
+    .selectFrom("orders")
+    .select(["id", "number", "token", "email", "language", "is_trial"])
+    .select(["status", "total_bani", "reduced_bani", "paid_bani"])
+    .where("id", "in", (eb) =>
+      eb.selectFrom("documents").select("order_id").where("mailed_at", "is", null),
+    )
+    .orderBy("number")
+    .limit(MOST_AT_ONCE)
+    .execute();
+  await writeApart(orders, (order) => mailDocuments(order, general, db));
+}
+
+/** The files are made before the transaction that writes the mail. */
+async function mailDocuments(
+  order: MailedOrder,
+  general: Settings["general"],
+  db: Db,
+): Promise<void> {
+  const documents = await db
+    .selectFrom("documents")
+    .select(["id", "cause", "kind", "name", "total_bani", "sheet"])
+    .where("order_id", "=", order.id)
+    .where("mailed_at", "is", null)
+    .orderBy("issued_at")
+    .execute();
+  const isKnown = order.email !== "";
+  const sent = documents.filter(({ kind }) => kind !== "proforma" || isOwing(order));
+  if (isKnown) for (const { id, sheet } of sent) await keepFile(id, sheet, db);
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("documents")
+      .set({ mailed_at: new Date().toISOString() })
+      .where(
+        "id",
+        "in",
+        documents.map(({ id }) => id),
+      )
+      .where("mailed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    // Another process may have written the mail meanwhile.
+    if (Number(numUpdatedRows) < documents.length || !isKnown || sent.length === 0) return;
+    const corrections = await findCorrections(sent, trx);
+    await enqueueMail(composeDocumentMail(order, sent, corrections, general), order.id, trx);
+  });
+}
+
+/** Why payments were corrected that documents were issued for, each reason once. */
+async function findCorrections(
+  documents: readonly UnmailedDocument[],
+  trx: Db,
+): Promise<CorrectionReason[]> {
+  const payments = documents.flatMap(({ cause }) => {
+    const [kind, id = ""] = cause.split(":");
+    return kind === "payment" ? [id] : [];
+  });
+  const rows = await trx
+    .selectFrom("payments")
+    .select("reason")
+    .distinct()
+    .where("id", "in", valuesOf(payments))
+    .where("reason", "in", ["mistake", "charged_back"])
+    .orderBy("reason")
+    .execute();
+  return rows.map(({ reason }) => reason as CorrectionReason);
+}
+
+/** A proforma asks for money: what was cancelled or paid meanwhile is not asked for. */
+function isOwing(order: MailedOrder): boolean {
+  return payableOf(order).kind === "owing";
+}
+
+function keepFile(id: string, sheet: string, db: Db): Promise<void> {
+  const make = () => makePdf(readDocumentSheet(sheet));
+  return keepMailFile({ id: fileId(id), type: "application/pdf", make }, db);
+}
+
+const fileId = (documentId: string) => `document-${documentId}`;
+
+const correctionWords = {
+  mistake: "mail.corrected",
+  charged_back: "mail.chargedBack",
+} as const satisfies Record<CorrectionReason, string>;
+
+function composeDocumentMail(
+  order: MailedOrder,
+  documents: UnmailedDocument[],
+  corrections: readonly CorrectionReason[],
+  general: Settings["general"],
+): Mail {
+  const language = isLanguage(order.language) ? order.language : fallbackLanguage;
+  const t = translateIn(language, ["billing-papers", "billing", "mail", "order"]);
+  const leftBani = leftToPay(order);
+  const names = documents.map(({ name }) => name).join(", ");
+  const subject = t("mail.subject", { names, number: order.number });
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    attachments: documents.map(({ id, name }) => ({ fileId: fileId(id), name: `${name}.pdf` })),
+    ...renderMail({
+      language,
+      subject: order.is_trial === 1 ? t("mail:trialSubject", { subject }) : subject,
+      greeting: t("mail:hello"),
+      paragraphs: [
+        ...(corrections.length === 0 ? [t("mail.text", { number: order.number })] : []),
+        ...corrections.map((reason) => t(correctionWords[reason], { number: order.number })),
+        ...(corrections.length > 0 && leftBani > 0
+          ? [t("mail.left", { sum: formatLei(leftBani, language) })]
+          : []),
+        ...(order.is_trial === 1 ? [t("order:trial.text")] : []),
+      ],
+      facts: documents.map(({ kind, name, total_bani }): [string, string] => [
+        `${t(`billing:kind.${kind}`)} ${name}`,
+        formatLei(total_bani, language),
+      ]),
+      links: [{ label: t("mail:confirmation.link"), url: shopOrigin + paths.order(order.token) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}

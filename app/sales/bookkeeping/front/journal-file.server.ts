@@ -1,0 +1,88 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { csvAmount, csvFile } from "~/platform/format/csv.server";
+import { FileLane } from "~/platform/format/make-file.server";
+import { textStream } from "~/platform/format/text-stream.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { fiscalContents } from "../journals/fiscal-contents.server";
+import type { JournalTable } from "../journals/journal-tables";
+import { listPayments } from "../journals/listed-payments.server";
+import { refusePeriod, type PeriodRefusal } from "../journals/refuse-period.server";
+import { sagaDay, writeInvoices, writeReceipts } from "../journals/saga";
+import type { Period, SagaFile } from "./journals";
+
+/** One after the other; a file of 50,000 rows takes some ten seconds and half a gigabyte. */
+const lane = new FileLane({ ms: 60_000, memoryMb: 1024, waiting: 3 });
+
+const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A journal as a file of an accountant's, its sums in the last row. */
+export function journalCsv(name: string, { columns, rows, totals }: JournalTable) {
+  return csvFile(
+    name,
+    columns.map(({ label }) => label),
+    inBatches([...rows, totals]),
+    (row) => row.map((cell, index) => csvCell(cell, columns[index]?.kind)),
+  );
+}
+
+function csvCell(
+  cell: string | number | null,
+  kind: JournalTable["columns"][number]["kind"] | undefined,
+): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") {
+    return kind === "money" ? csvAmount(cell) : String(cell).replace(".", ",");
+  }
+  return kind === "day" ? cell.replace(/^(\d+)-(\d+)-(\d+)$/, "$3.$2.$1") : cell;
+}
+
+/** The same as a workbook; undefined while too many are being made. */
+export async function journalWorkbook(
+  name: string,
+  sheet: string,
+  table: JournalTable,
+): Promise<Response | undefined> {
+  if (lane.isFull) return undefined;
+  const bytes = await lane.make({ kind: "workbook", sheet, ...table });
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": WORKBOOK,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+/**
+ * A period as the bookkeeping program SAGA C imports it (its manual, "Import date"): the fiscal documents by
+ * the day of their issue, or what was received by the day on which it was. The documents' file is
+ * called after the seller's fiscal code, without RO, by which SAGA knows that they are sales.
+ */
+export async function makeSagaFile(
+  file: SagaFile,
+  period: Period,
+  fiscalCode: string,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "file"; response: Response } | PeriodRefusal> {
+  const refusal = await refusePeriod(period, db);
+  if (refusal) return refusal;
+  const day = sagaDay(period.to);
+  if (file === "receipts") {
+    const receipts = writeReceipts(inBatches(await listPayments(period, db)));
+    return { kind: "file", response: await xmlFile(`I_${day}.xml`, receipts) };
+  }
+  const code = fiscalCode.replace(/\D/g, "");
+  const invoices = writeInvoices(fiscalContents(period, db));
+  return { kind: "file", response: await xmlFile(`F_${code}_${period.from}_${day}.xml`, invoices) };
+}
+
+/** A file that is sent as it is made. */
+async function xmlFile(name: string, parts: AsyncGenerator<string, void>): Promise<Response> {
+  return new Response(await textStream(parts), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+
+import { readPhone } from "~/platform/format/phones.server";
+import { printPostcode } from "~/platform/format/postcodes";
+import { log } from "~/platform/log/log.server";
+import { dueNow } from "~/sales/orders/order-plan";
+import type { Order } from "~/sales/orders/order.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import type { CardProvider, HostedPageRequest } from "../providers/provider";
+
+/** How long a hosted page stays open. Stripe takes 30 minutes or more. */
+const OPEN_MINUTES = 60;
+/** A page that closes sooner is not handed out again. */
+const WORTH_MINUTES = 10;
+
+export type StartedPayment =
+  | { kind: "started"; id: string }
+  /** Nothing is owed: all is paid, or the order was cancelled. */
+  | { kind: "nothing-due" }
+  /** The provider gave no page; pressing again is safe. */
+  | { kind: "no-page" };
+
+interface Addresses {
+  /** The shop's page of an attempt, and where the provider reports to; absolute. */
+  returnUrl: (id: string) => string;
+  eventUrl: string;
+}
+
+/**
+ * Opens a page of the provider's on which an order's customer pays what is due now. An attempt for the
+ * same amount whose page is still open is handed out again; one for another amount is closed. `words`
+ * says what is paid for.
+ */
+export async function startCardPayment(
+  order: Order,
+  provider: CardProvider,
+  { returnUrl, eventUrl, words }: Addresses & { words: string },
+  db: Db = shopDatabase(),
+  now = new Date(),
+): Promise<StartedPayment> {
+  const due = dueNow(order);
+  if (!due) return { kind: "nothing-due" };
+  const wanted = { provider, kind: due.kind, amountBani: due.leftBani };
+  const { attempt, closed } = await db
+    .transaction()
+    .execute((trx) => takeAttempt(order.id, wanted, now, trx));
+  for (const reference of closed) void closePage(provider, reference);
+  if (attempt.hosted_url !== null) return { kind: "started", id: attempt.id };
+  const { id } = attempt;
+  const answer = await provider.start({
+    ...pageOf(order),
+    id,
+    amountBani: attempt.amount_bani,
+    description: words,
+    returnUrl: returnUrl(id),
+    eventUrl,
+    openUntil: new Date(attempt.open_until),
+  });
+  const own = db.updateTable("card_payments").where("id", "=", id);
+  if (answer.kind === "done" && isWebAddress(answer.url)) {
+    await own.set({ reference: answer.reference, hosted_url: answer.url }).execute();
+    return { kind: "started", id };
+  }
+  // The provider did nothing, so its name for this attempt is free; without an answer it is asked again.
+  if (answer.kind === "refused") {
+    await own.set({ state: "expired" }).where("state", "=", "started").execute();
+  }
+  return { kind: "no-page" };
+}
+
+interface Wanted {
+  provider: CardProvider;
+  kind: "advance" | "rest";
+  amountBani: number;
+}
+
+/**
+ * The attempt that is open for what is due, else a new one. Also returns the provider's names of the
+ * pages that nobody should pay on any more.
+ */
+async function takeAttempt(
+  orderId: string,
+  { provider, kind, amountBani }: Wanted,
+  now: Date,
+  trx: Db,
+) {
+  const columns = ["id", "amount_bani", "hosted_url", "open_until"] as const;
+  const worthUntil = new Date(now.getTime() + WORTH_MINUTES * 60_000).toISOString();
+  const open = await trx
+    .selectFrom("card_payments")
+    .select(columns)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "started")
+    .where("provider", "=", provider.name)
+    .where("kind", "=", kind)
+    .where("amount_bani", "=", amountBani)
+    .where("open_until", ">", worthUntil)
+    .executeTakeFirst();
+  if (open) return { attempt: open, closed: [] };
+  // A declined card leaves the page open too.
+  const closed = await trx
+    .selectFrom("card_payments")
+    .select("reference")
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["started", "refused"])
+    .where("provider", "=", provider.name)
+    .where("open_until", ">", now.toISOString())
+    .execute();
+  await trx
+    .updateTable("card_payments")
+    .set({ state: "expired", settled_at: now.toISOString() })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "started")
+    .execute();
+  const attempt = await trx
+    .insertInto("card_payments")
+    .values({
+      id: randomBytes(18).toString("base64url"),
+      order_id: orderId,
+      provider: provider.name,
+      kind,
+      amount_bani: amountBani,
+      state: "started",
+      started_at: now.toISOString(),
+      open_until: new Date(now.getTime() + OPEN_MINUTES * 60_000).toISOString(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return { attempt, closed: closed.flatMap(({ reference }) => reference ?? []) };
+}
+
+/** Nobody waits for it: if it stays open and is paid on, the second payment is given back. */
+async function closePage(provider: CardProvider, reference: string): Promise<void> {
+  try {
+    await provider.close?.(reference);
+  } catch {
+    log("card page not closed", { provider: provider.name });
+  }
+}
+
+function pageOf(order: Order): Pick<HostedPageRequest, "orderNumber" | "language" | "buyer"> {
+  return {
+    orderNumber: order.number,
+    language: order.language as HostedPageRequest["language"],
+    buyer: {
+      fullName: order.full_name,
+      email: order.email,
+      phone: readPhone(order.phone, order.country) ?? order.phone,
+      city: order.city,
+      county: order.county,
+      address: order.address,
+      postalCode: printPostcode(order.country, order.postal_code),
+    },
+  };
+}
+
+/** What a link of ours may lead to. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+
+import { enqueueMails } from "~/platform/mail/outbox.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { findOrderByToken } from "~/sales/orders/order.server";
+import { StockTakenError } from "~/sales/orders/stock.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+
+import { recordChange } from "../answering/record-change.server";
+import { composeWithdrawn } from "../mails/change-mail.server";
+import type { ChangeRefusal } from "../versions/what-forbids";
+import { fixVersion, type UnfixedVersion } from "../writing/fix-version.server";
+import { proposeWithin, type ProposeResult, type Way } from "../writing/propose-within.server";
+import { findCurrent } from "./current-version.server";
+import {
+  findChanges,
+  findNumbered,
+  openChange,
+  type DraftChange,
+  type KeptDraft,
+} from "./find-changes.server";
+
+export type SaveDraftResult =
+  /** `isSame`: of the order it would make the same as before. */
+  | { kind: "saved"; isSame: boolean; version: number }
+  | ChangeRefusal
+  | UnfixedVersion
+  /** Somebody else changed or discarded it first; null where there is none any more. */
+  | { kind: "stale"; current: KeptDraft | null };
+
+/**
+ * Keeps what staff wrote of an order's change as its draft, of which there is one. `version`: of the draft that the
+ * form showed; 0 where there was none. Refuses an order that allows no change, one whose customer is asked about
+ * another, what cannot be made, and a form that a colleague was quicker than, unless it says the same.
+ */
+export async function saveDraft(
+  number: string,
+  { draft, version }: { draft: DraftChange; version: number },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<SaveDraftResult> {
+  return db.transaction().execute(async (trx): Promise<SaveDraftResult> => {
+    const current = await findCurrent(number, trx);
+    if (!current) return { kind: "unknown" };
+    if (current.forbidden) return { kind: current.forbidden };
+    const { changes, draft: kept } = await findChanges(current.id, trx);
+    if (openChange(changes)) return { kind: "asked" };
+    if (kept && isDeepStrictEqual(kept.draft, draft)) {
+      return { kind: "saved", isSame: true, version: kept.version };
+    }
+    if ((kept?.version ?? 0) !== version) return { kind: "stale", current: kept };
+    const fixed = await fixVersion(current, draft, trx);
+    if (fixed.kind !== "fixed") return fixed;
+    const written = JSON.stringify(draft);
+    const isSame = kept !== null && isDeepStrictEqual(ofOrder(kept.draft), ofOrder(draft));
+    if (kept) {
+      await trx
+        .updateTable("order_changes")
+        .set({ draft: written })
+        .where("id", "=", kept.id)
+        .execute();
+    } else {
+      await trx
+        .insertInto("order_changes")
+        .values({
+          id: randomUUID(),
+          order_id: current.id,
+          number: (changes[0]?.number ?? 0) + 1,
+          draft: written,
+          made_at: new Date().toISOString(),
+          made_by: admin.id,
+        })
+        .execute();
+    }
+    const saved = (await findChanges(current.id, trx)).draft;
+    await note(number, saved?.number ?? 0, "change-drafted", admin, trx);
+    return { kind: "saved", isSame, version: saved?.version ?? version };
+  });
+}
+
+/** What of a draft the order would be: all but what is said to the customer, and until when. */
+function ofOrder({ note: _note, valid_until: _until, ...rest }: DraftChange) {
+  return rest;
+}
+
+/** Notes in the audit log that somebody wrote at a change: its sums follow with what is sent. */
+async function note(
+  number: string,
+  change: number,
+  action: "change-drafted" | "change-discarded",
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  const entry = { subject: "order", subjectId: number, before: null, after: { change } } as const;
+  await recordAction({ admin, action, ...entry }, trx);
+}
+
+/** Throws away what was written of a change and not sent. */
+export async function discardDraft(
+  number: string,
+  version: number,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"discarded" | "stale" | "unknown"> {
+  return db.transaction().execute(async (trx) => {
+    const current = await findCurrent(number, trx);
+    if (!current) return "unknown";
+    const { draft } = await findChanges(current.id, trx);
+    if (!draft) return "discarded";
+    if (draft.version !== version) return "stale";
+    await trx.deleteFrom("order_changes").where("id", "=", draft.id).execute();
+    await note(number, draft.number, "change-discarded", admin, trx);
+    return "discarded";
+  });
+}
+
+/**
+ * Goes on from the draft of an order's change: fixes both versions as copies, and asks the customer or makes it the
+ * order. Refuses what the order or its draft do not allow, what a colleague was quicker with, a change of nothing,
+ * and to apply without asking what costs more or is not what was bought.
+ */
+export async function proposeChange(
+  number: string,
+  { way, version, note }: { way: Way; version: number; note: string },
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<ProposeResult> {
+  try {
+    return await db
+      .transaction()
+      .execute((trx) => proposeWithin(number, { way, version, note }, admin, trx));
+  } catch (error) {
+    if (error instanceof StockTakenError) return error.result;
+    throw error;
+  }
+}
+
+/**
+ * Takes a change back that its customer has not answered, and says so. Refuses one that has an answer; one that is
+ * taken back already stays so.
+ */
+export async function withdrawChange(
+  orderNumber: string,
+  number: number,
+  admin: Admin,
+  db: Db = shopDatabase(),
+): Promise<"withdrawn" | "answered" | "unknown"> {
+  return db.transaction().execute(async (trx) => {
+    const current = await findCurrent(orderNumber, trx);
+    const change = current && (await findNumbered(current.id, number, trx));
+    if (!current || !change) return "unknown";
+    if (change.standing === "withdrawn") return "withdrawn";
+    if (change.standing !== "sent" && change.standing !== "expired") return "answered";
+    await trx
+      .updateTable("order_changes")
+      .set({
+        state: "withdrawn",
+        answered_at: new Date().toISOString(),
+        answered_by: admin.id,
+      })
+      .where("id", "=", change.id)
+      .execute();
+    await recordChange({ current, change, admin, action: "change-withdrawn" }, trx);
+    const order = (await findOrderByToken(current.token, trx))!;
+    await enqueueMails(composeWithdrawn(order, await findSettings(trx)), order.id, trx);
+    return "withdrawn";
+  });
+}

@@ -1,0 +1,162 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { addDays, dayOf, formatDay } from "~/platform/format/dates";
+import { formatLei } from "~/platform/format/money";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { renderMail } from "~/platform/mail/mail-template.server";
+import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { paths } from "~/platform/paths/paths";
+import type { Settings } from "~/platform/settings/settings.server";
+import type { PaymentDue } from "~/sales/billing/payment-plan";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
+import type { Database } from "~db/schema";
+
+import { greeting, orderLanguage, transferFacts } from "../order-mail-words.server";
+import { dueNow } from "../order-plan";
+import { openStatuses } from "../order-status";
+import { findOrderByToken, type Order } from "../order.server";
+import { trialSubject } from "../trial-orders.server";
+
+/** A payment is reminded of so many days before its day, and once more so many after it. */
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 2;
+
+/** At most so many orders in one run, so that buyers do not wait for it. */
+const MOST_AT_ONCE = 200;
+
+/** What nobody has paid for so long is a matter for a person, not for mails. */
+const LONGEST_DAYS = 120;
+
+/**
+ * Reminds customers of payments: once when the day is near, once when it is over. An order that pays
+ * at the delivery, owes nothing, or is older than four months is left alone. Each mail is written in
+ * the transaction that notes it, so none goes twice. Returns how many.
+ */
+export async function remindOfPayments(
+  settings: Settings,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const today = dayOf(now.toISOString());
+  const candidates = await db
+    .selectFrom("orders")
+    .select("token")
+    .where("status", "in", openStatuses)
+    .where("payment_method", "!=", "cash_on_delivery")
+    .where("is_trial", "=", 0)
+    .where((eb) => eb("paid_bani", "<", eb("total_bani", "-", eb.ref("reduced_bani"))))
+    .where((eb) => eb.not(isDisputed(eb)))
+    .where("placed_at", ">", new Date(now.getTime() - LONGEST_DAYS * 86_400_000).toISOString())
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom("payment_reminders")
+          .select((of) => of.fn.countAll<number>().as("count"))
+          .whereRef("payment_reminders.order_id", "=", "orders.id"),
+        "<",
+        2 * 2,
+      ),
+    )
+    .orderBy("placed_at")
+    .execute();
+  let count = 0;
+  for (const { token } of candidates) {
+    if (count >= MOST_AT_ONCE) break;
+    const isReminded = await db
+      .transaction()
+      .execute((trx) => remindOnce(token, settings, { today, now }, trx));
+    if (isReminded) count += 1;
+  }
+  return count;
+}
+
+/** Whether a dispute about a payment waits for somebody in the office: no machine asks for that money. */
+function isDisputed(eb: ExpressionBuilder<Database, "orders">) {
+  return eb.exists(
+    eb
+      .selectFrom("card_tasks")
+      .innerJoin("card_payments", "card_payments.id", "card_tasks.card_payment_id")
+      .select("card_tasks.id")
+      .whereRef("card_payments.order_id", "=", "orders.id")
+      .where("card_tasks.kind", "=", "dispute")
+      .where("card_tasks.done_at", "is", null),
+  );
+}
+
+async function remindOnce(
+  token: string,
+  settings: Settings,
+  { today, now }: { today: string; now: Date },
+  trx: Db,
+): Promise<boolean> {
+  const order = await findOrderByToken(token, trx);
+  const due = order && dueNow(order);
+  const stage = due && stageOf(due, today);
+  // What a part comes to is asked for by whoever hands it over.
+  if (!order || !due || due.isPart || !stage || order.email === "") return false;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("payment_reminders")
+    .values({ order_id: order.id, due: due.kind, stage, reminded_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await enqueueMail(composeReminder(order, due, stage, settings), order.id, trx);
+  return true;
+}
+
+/** Whether a payment is near its day, past it, or neither. Days of Bucharest. */
+function stageOf({ dueOn }: PaymentDue, today: string): "soon" | "late" | undefined {
+  if (dueOn === null) return undefined;
+  if (today >= addDays(dueOn, DAYS_AFTER)) return "late";
+  return today >= addDays(dueOn, -DAYS_BEFORE) && today <= dueOn ? "soon" : undefined;
+}
+
+/**
+ * What waits for the money: the work, the delivery alone where the office let the work begin without it, or
+ * pieces that are ready and put aside.
+ */
+function aboutOf(
+  { advance_bani, status }: Order,
+  { kind }: PaymentDue,
+): PaymentDue["kind"] | "begun" | "readyMade" {
+  if (kind !== "advance") return kind;
+  if (advance_bani === 0) return "readyMade";
+  return status === "in_production" || status === "in_delivery" ? "begun" : kind;
+}
+
+function composeReminder(
+  order: Order,
+  due: PaymentDue,
+  stage: "soon" | "late",
+  { general, company }: Settings,
+): Mail {
+  const language = orderLanguage(order);
+  const t = translateIn(language, ["billing-papers", "mail", "order"]);
+  const sum = formatLei(due.leftBani, language);
+  const day = formatDay(`${due.dueOn}T12:00:00Z`, language);
+  const { number } = order;
+  const subject = t(`reminder.subject.${stage}`, { number });
+  return {
+    recipient: order.email,
+    replyTo: mailShop ?? general.email,
+    ...renderMail({
+      language,
+      subject: trialSubject(subject, order, language),
+      greeting: greeting(order, language),
+      paragraphs: [t(`reminder.${aboutOf(order, due)}.${stage}`, { sum, number, day })],
+      facts:
+        order.payment_method === "bank_transfer"
+          ? transferFacts(
+              order,
+              { label: t("order:payment.amount"), bani: due.leftBani },
+              company,
+              language,
+            )
+          : [],
+      links: [{ label: t("reminder.link"), url: shopOrigin + paths.order(order.token) }],
+      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
+    }),
+  };
+}

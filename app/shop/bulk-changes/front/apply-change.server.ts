@@ -1,0 +1,163 @@
+import { inBatches } from "~/platform/basics/in-batches.server";
+import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { moveProducts, placeProducts } from "~/shop/catalogue-editing/product-number.server";
+import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
+import { shopDatabase } from "~db/client.server";
+import { inLongTransaction, rowsAs, type Db } from "~db/engine";
+
+import { findBadBulkReduction } from "../rows/bulk-reductions.server";
+import { findBulkProducts, setStates } from "../rows/selected-products.server";
+import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
+import { matches, type BulkState } from "./operation";
+
+/**
+ * Applies a drafted change, all of it or nothing: if one product no longer is as the preview
+ * showed, the whole change is refused. Undefined when there is nothing to apply.
+ */
+export async function applyBulkChange(
+  admin: Admin,
+  id: string,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "applied"; count: number } | { kind: "stale" } | undefined> {
+  const rows = await listBulkRows(id, db);
+  return inLongTransaction(db, async (trx) => {
+    const change = await findBulkChange(id, new Date(), trx);
+    if (!change || change.applied_at !== null) return undefined;
+    for await (const some of inBatches(rows)) {
+      const still = await filterMatching(some, "before", trx);
+      if (still.length < some.length) return { kind: "stale" };
+      const incomplete = await listUnpublishable(activated(some, "after"), trx);
+      if (incomplete.length > 0 || (await findBad(some, "after", trx))) return { kind: "stale" };
+    }
+    for await (const some of inBatches(rows)) {
+      const category = some[0]?.after.category_id;
+      if (category) await moveRows(id, some, category, trx);
+      else await setStates(statesOf(some, "after"), trx);
+    }
+    await mark(id, "applied_at", trx);
+    await record(admin, "bulk-applied", change, { count: rows.length }, trx);
+    return { kind: "applied", count: rows.length };
+  });
+}
+
+/**
+ * Undoes an applied change within 30 days. A product that changed since stays as it is now.
+ * Undefined when there is nothing to undo.
+ */
+export async function undoBulkChange(
+  admin: Admin,
+  id: string,
+  now: Date = new Date(),
+  db: Db = shopDatabase(),
+): Promise<{ restored: number; skipped: number } | undefined> {
+  const rows = await listBulkRows(id, db);
+  return inLongTransaction(db, async (trx) => {
+    const change = await findBulkChange(id, now, trx);
+    if (!change?.canUndo) return undefined;
+    let restored = 0;
+    for await (const some of inBatches(rows)) {
+      const matching = await filterMatching(some, "after", trx);
+      // What may no longer be shown as it is stays hidden.
+      const incomplete = await listUnpublishable(activated(matching, "before"), trx);
+      const still = matching.filter(
+        ({ product_id }) => !incomplete.some(({ id }) => id === product_id),
+      );
+      // Nor does a reduction come back that is none by now.
+      for (let bad; (bad = await findBad(still, "before", trx));) {
+        const { id: badId } = bad;
+        still.splice(
+          still.findIndex(({ product_id }) => product_id === badId),
+          1,
+        );
+      }
+      const places = still.flatMap(({ product_id, before: { category_id, number } }) =>
+        category_id && number ? [{ product_id, category_id, number }] : [],
+      );
+      if (places.length > 0) await placeProducts(places, trx);
+      else await setStates(statesOf(still, "before"), trx);
+      restored += still.length;
+    }
+    await mark(id, "undone_at", trx);
+    const counts = { restored, skipped: rows.length - restored };
+    await record(admin, "bulk-undone", change, counts, trx);
+    return counts;
+  });
+}
+
+type BulkRow = Awaited<ReturnType<typeof listBulkRows>>[number];
+
+/** The rows whose products are as the change has them before, or after, it. */
+async function filterMatching(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
+  const ids = rows.map(({ product_id }) => product_id);
+  const products = await findBulkProducts(ids, trx);
+  return rows.filter((row) => matches(products.get(row.product_id), row[side]));
+}
+
+/** The first row of which a side would be a reduction that is none. */
+async function findBad(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
+  const products = await findBulkProducts(
+    rows.map(({ product_id }) => product_id),
+    trx,
+  );
+  const asked = rows.flatMap((row) => {
+    const product = products.get(row.product_id);
+    return product ? [{ product, state: row[side] }] : [];
+  });
+  return findBadBulkReduction(asked, trx);
+}
+
+/** The products that a side of a change puts on sale. */
+function activated(rows: readonly BulkRow[], side: "before" | "after"): string[] {
+  return rows.filter((row) => row[side].status === "active").map((row) => row.product_id);
+}
+
+function statesOf(
+  rows: readonly BulkRow[],
+  side: "before" | "after",
+): { product_id: string; state: BulkState }[] {
+  return rows.map((row) => ({ product_id: row.product_id, state: row[side] }));
+}
+
+/** Numbers are assigned only when the change is applied, and undoing needs them. */
+async function moveRows(
+  id: string,
+  rows: readonly BulkRow[],
+  categoryId: string,
+  trx: Db,
+): Promise<void> {
+  const ids = rows.map(({ product_id }) => product_id);
+  const places = await moveProducts(ids, categoryId, trx);
+  const moved = rows.map(({ display_order, after }, index) => ({
+    change_id: id,
+    display_order,
+    after: JSON.stringify({ ...after, number: places[index]?.number }),
+  }));
+  await trx
+    .updateTable("bulk_change_rows")
+    .from(rowsAs("moved", moved, ["change_id", "display_order", "after"]))
+    .set((eb) => ({ after: eb.ref("moved.after") }))
+    // The whole key is named, because with a part of it SQLite would scan all rows of the change
+    // for each product.
+    .whereRef("bulk_change_rows.change_id", "=", "moved.change_id")
+    .whereRef("bulk_change_rows.display_order", "=", "moved.display_order")
+    .execute();
+}
+
+async function mark(id: string, column: "applied_at" | "undone_at", trx: Db): Promise<void> {
+  await trx
+    .updateTable("bulk_changes")
+    .set({ [column]: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function record(
+  admin: Admin,
+  action: "bulk-applied" | "bulk-undone",
+  { id, operation }: BulkChange,
+  counts: Record<string, number>,
+  trx: Db,
+): Promise<void> {
+  const after = { operation, ...counts };
+  await recordAction({ admin, action, subject: "bulk", subjectId: id, before: null, after }, trx);
+}

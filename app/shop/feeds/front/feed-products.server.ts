@@ -1,0 +1,112 @@
+import { readShape } from "~/furniture/configurator/configuration";
+import type { Language } from "~/platform/i18n/languages";
+import { translateRows } from "~/platform/settings/content-translation.server";
+import { withLowest } from "~/shop/catalogue/price-history.server";
+import { cardColumns } from "~/shop/catalogue/product-columns.server";
+import { makerOf, type Maker } from "~/shop/catalogue/safety";
+import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import { shopDatabase } from "~db/client.server";
+import { valuesOf, type Db } from "~db/engine";
+
+import { isFeedPicture, isTranslated, reasonLeftOut } from "../items/eligible.server";
+import type { FeedProduct } from "../items/feed-item";
+
+/** So many are in memory at once, whatever the size of the catalogue. */
+const BATCH = 200;
+
+function feedRows(db: Db, language: Language) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .where(reasonLeftOut, "is", null)
+    .where((eb) => isTranslated(eb, language));
+}
+
+/** How many products a feed in a language has in a shop that is open. */
+export async function countFeedProducts(
+  language: Language,
+  db: Db = shopDatabase(),
+): Promise<number> {
+  const { count } = await feedRows(db, language)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All products of the feeds in a language, by id, some hundreds at a time. `shop` makes what names no maker. */
+export async function* readFeedProducts(
+  language: Language,
+  shop: Maker,
+  db: Db = shopDatabase(),
+): AsyncGenerator<FeedProduct[]> {
+  for (let after = ""; ;) {
+    const rows = await readBatch(language, after, db);
+    if (rows.length > 0) yield await describe(rows, language, shop, db);
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+type Row = Awaited<ReturnType<typeof readBatch>>[number];
+
+async function readBatch(language: Language, after: string, db: Db) {
+  return feedRows(db, language)
+    .select(cardColumns)
+    .select(["products.description", "products.form", "products.safety"])
+    .select(["products.specification", "products.category_id"])
+    .select("categories.name as category_name")
+    .where("products.id", ">", after)
+    .orderBy("products.id")
+    .limit(BATCH)
+    .execute();
+}
+
+async function describe(
+  rows: Row[],
+  language: Language,
+  shop: Maker,
+  db: Db,
+): Promise<FeedProduct[]> {
+  const pictures = await listPictures(
+    rows.map(({ id }) => id),
+    db,
+  );
+  const priced = await withLowest(rows, db);
+  const texts = { name: "name", description: "description" };
+  const named = await translateRows(priced, "product", texts, ({ id }) => id, language, db);
+  const category = { category_name: "name" };
+  const whole = await translateRows(
+    named,
+    "category",
+    category,
+    (row) => row.category_id,
+    language,
+    db,
+  );
+  return whole.map(({ safety: json, specification, form, ...row }) => {
+    const safety = readSafety(json);
+    return {
+      ...row,
+      form: readShape(form),
+      pictures: pictures.get(row.id) ?? [],
+      dimensions: readSpecification(specification).dimensions,
+      maker: makerOf(safety, shop),
+      identifier: safety.identifier,
+    };
+  });
+}
+
+async function listPictures(ids: string[], db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom("product_images")
+    .select(["product_id", "image_url"])
+    .where("product_id", "in", valuesOf(ids))
+    .orderBy("is_primary", "desc")
+    .orderBy("display_order")
+    .execute();
+  const found = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { product_id, image_url } of rows) {
+    if (isFeedPicture(image_url)) found.get(product_id)?.push(image_url);
+  }
+  return found;
+}

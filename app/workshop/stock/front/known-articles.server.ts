@@ -1,0 +1,19 @@
+import { defaultRules } from "~/furniture/boards/rules";
+import { listKnown } from "~/furniture/decors/list-decors.server";
+import { findRules } from "~/furniture/planner/construction.server";
+import type { Language } from "~/platform/i18n/languages";
+
+import type { Article } from "../article";
+import { knownArticles, type Known } from "./known-articles";
+
+/** What pieces may need today, and what articles are called in a language, retired decors too. */
+export async function findKnownArticles(
+  language: Language,
+): Promise<{ known: Known; articles: Article[] }> {
+  const [all, rules] = await Promise.all([listKnown(language), findRules("newest")]);
+  const offered = {
+    decors: all.decors.filter(({ isOffered }) => isOffered),
+    handles: all.handles.filter(({ isOffered }) => isOffered),
+  };
+  return { known: all, articles: knownArticles(offered, rules?.content ?? defaultRules) };
+}
