@@ -159,8 +159,10 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
 ];
 
+/** The file of what is shared; what a room offers the front alone counts as standing at the room's root. */
 function sharedChunk(id: string): string | undefined {
-  return SHARED.find(([, modules]) => modules.test(id))?.[0];
+  const path = id.replace(/(\/app\/\w+\/[\w-]+)\/front\//, "$1/");
+  return SHARED.find(([, modules]) => modules.test(path))?.[0];
 }
 
 /** The browser keeps a text group for ever under this version, so it changes with the texts. */

@@ -34,7 +34,7 @@ import { isFrameAskedAgain } from "~/platform/rendering/front/frame-data";
 import { wantsHydrationData } from "~/platform/rendering/front/hydration-data.server";
 import { isOwnTheme, themeStyles } from "~/platform/settings/front/theme";
 import { findSettings } from "~/platform/settings/settings.server";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
+import { useIsHydrated } from "~/platform/ui/page-hooks";
 import { ErrorPage, readError } from "~/shop/layout/front/error-page";
 import { PageHead } from "~/shop/layout/front/head-tags";
 

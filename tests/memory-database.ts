@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import type { Db } from "~db/engine";
 import * as postgres from "~db/postgres/engine";
 import type { Database } from "~db/schema";

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
 
 import type { Database, TranslatedSubject } from "../schema";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 import type { Db } from "../engine";
 import { catalogue, categories, type CatalogueProduct } from "./catalogue";

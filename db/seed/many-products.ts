@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { foldText, slugOf } from "~/platform/format/fold";
+import { foldText, slugOf } from "~/platform/format/compare-texts";
 
 import type { Db } from "../engine";
 import type { Database } from "../schema";

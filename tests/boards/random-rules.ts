@@ -1,14 +1,18 @@
 import fc from "fast-check";
 
+import { defaultRules, type Rules } from "~/furniture/boards/rules";
+import {
+  findUnsuited,
+  type Numbers,
+  type Setting,
+} from "~/furniture/workshop-numbers/front/setting";
 import {
   numbersOfRules,
   rulesOfNumbers,
   ruleSections,
   ruleTies,
   type RuleName,
-} from "~/furniture/boards/rule-settings";
-import { defaultRules, type Rules } from "~/furniture/boards/rules";
-import { findUnsuited, type Numbers, type Setting } from "~/furniture/boards/setting";
+} from "~/furniture/workshop-numbers/settings/rule-settings";
 
 const usual = numbersOfRules(defaultRules);
 

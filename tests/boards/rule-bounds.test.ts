@@ -6,14 +6,14 @@ import type { Design } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
 import { placeProblems } from "~/furniture/boards/place-problems";
+import { defaultRules, type Chosen, type Rules } from "~/furniture/boards/rules";
+import { findUnsuited } from "~/furniture/workshop-numbers/front/setting";
 import {
   numbersOfRules,
   rulesOfNumbers,
   ruleSections,
   ruleTies,
-} from "~/furniture/boards/rule-settings";
-import { defaultRules, type Chosen, type Rules } from "~/furniture/boards/rules";
-import { findUnsuited } from "~/furniture/boards/setting";
+} from "~/furniture/workshop-numbers/settings/rule-settings";
 
 import { size } from "../promises/proof";
 import { findNotCut, findOverlap, findWrongWork } from "./faults";

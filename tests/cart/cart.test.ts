@@ -11,8 +11,8 @@ import {
   setQuantity,
 } from "~/shop/cart/front/change-cart.server";
 import { listOfficeCategories } from "~/shop/catalogue-editing/front/category-list.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import type { Db } from "~db/engine";
 
 import { countRows, openCatalogue, openOnDisk } from "../memory-database";

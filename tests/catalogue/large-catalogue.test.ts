@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { listProducts } from "~/shop/catalogue/front/listing.server";
 import { readProductFilter, type CatalogueSort } from "~/shop/catalogue/front/product-filter";
 import { findWish } from "~/shop/search/find-wish.server";

@@ -4,13 +4,17 @@ import {
   findOfficeCategory,
   listOfficeCategories,
 } from "~/shop/catalogue-editing/front/category-list.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import {
   addCategory as saveCategory,
   deleteCategory,
 } from "~/shop/catalogue-editing/front/save-category.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { moveProducts, nextNumber, takeSlug } from "~/shop/catalogue-editing/product-number.server";
+import {
+  moveProducts,
+  nextNumber,
+  takeSlug,
+} from "~/shop/catalogue-editing/product/product-number.server";
 import { findRenamedCategory } from "~/shop/catalogue/front/category.server";
 import { listProducts, listSimilarProducts } from "~/shop/catalogue/front/listing.server";
 import { readProductFilter } from "~/shop/catalogue/front/product-filter";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
+import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
 import { changeProduct, type Drawn } from "~/shop/catalogue-editing/front/save-product.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 
 import { addCategory, addProduct, openEmptyShop } from "../memory-database";
 

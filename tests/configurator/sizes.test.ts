@@ -19,7 +19,7 @@ import {
   usualSizes,
   type Bounds,
 } from "~/furniture/configurator/sizes";
-import { productForm } from "~/shop/catalogue-editing/product-form";
+import { productForm } from "~/shop/catalogue-editing/front/product-form";
 
 const fives = fc.integer({ min: SMALLEST / 5, max: LARGEST / 5 }).map((count) => count * 5);
 const bounds: fc.Arbitrary<Bounds> = fc

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fewestSheets } from "~/furniture/cutting/bound";
-import { improving, layOut } from "~/furniture/cutting/lay-out";
+import { fewestSheets, improving, layOut } from "~/furniture/cutting/lay-out";
 import { piecesOf, type Result, type Task } from "~/furniture/cutting/layout";
 import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 

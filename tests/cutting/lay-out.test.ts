@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { improving, layOut } from "~/furniture/cutting/lay-out";
-import { piecesOf, type Part, type Task } from "~/furniture/cutting/layout";
-import { keptRests } from "~/furniture/cutting/rests";
+import { piecesOf, type Part, type Task, keptRests } from "~/furniture/cutting/layout";
 import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 
 import { size } from "../promises/proof";

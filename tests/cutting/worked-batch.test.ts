@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 
-import { fewestSheets } from "~/furniture/cutting/bound";
-import { improving, layOut } from "~/furniture/cutting/lay-out";
-import { piecesOf, type Layout, type Part, type Task } from "~/furniture/cutting/layout";
-import { keptRests } from "~/furniture/cutting/rests";
+import { fewestSheets, improving, layOut } from "~/furniture/cutting/lay-out";
+import { piecesOf, type Layout, type Part, type Task, keptRests } from "~/furniture/cutting/layout";
 import { sawSequence, sumCuts } from "~/furniture/cutting/saw-sequence";
 
 import { findFaults } from "./check-layout";

@@ -17,7 +17,7 @@ import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import { findKeptPromises } from "~/sales/orders/front/promises.server";
 import { listPopularProducts, findSalesReport } from "~/sales/orders/front/sales-report.server";
 import { listOrders, readSelectedOrders } from "~/sales/orders/office-order-list.server";
-import { listBulkChanges } from "~/shop/bulk-changes/front/change-list.server";
+import { listBulkChanges } from "~/shop/catalogue-editing/front/change-list.server";
 import {
   listOfficeProducts,
   listMatchingIds,

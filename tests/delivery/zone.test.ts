@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { counties, countyCodes } from "~/platform/settings/places";
-import { areaText } from "~/shop/delivery/area";
-import { postcodesText, readPostcodes, zoneFor, type Zone } from "~/shop/delivery/zone";
+import { areaText, postcodesText, readPostcodes, zoneFor, type Zone } from "~/shop/delivery/zone";
 
 function zone(name: string, ofZone: Partial<Zone>, postcodes = ""): Zone {
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { foldText, slugOf } from "~/platform/format/fold";
+import { foldText, slugOf } from "~/platform/format/compare-texts";
 import type { Db } from "~db/engine";
 
 /** Longer than a phone is wide: no space lets it break. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 test.each([
   ["Dulăp", "dulap"],

@@ -15,7 +15,7 @@ import { reservationForm } from "~/sales/appointments/front/reservation-form";
 import { claimForm } from "~/sales/approvals/front/claim-form";
 import { checkoutForm } from "~/sales/orders/checkout-form";
 import { withdrawalForm } from "~/sales/withdrawals/front/withdrawal-form";
-import { productForm } from "~/shop/catalogue-editing/product-form";
+import { productForm } from "~/shop/catalogue-editing/front/product-form";
 
 /** Direction marks, characters without width, and letters disguised as tags. */
 const unseen = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { slugOf } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/compare-texts";
 import { leiText, parseLei } from "~/platform/format/office-money";
 import { isPictureAddress } from "~/platform/media/picture-address";
 

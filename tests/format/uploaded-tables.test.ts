@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { decodeText } from "~/platform/format/decode-text";
-import { findExcess } from "~/platform/format/table-limits";
-import { openProductFile } from "~/shop/bulk-changes/front/product-csv.server";
+import { decodeText, findExcess } from "~/platform/format/sent-table";
+import { openProductFile } from "~/shop/catalogue-editing/front/product-csv.server";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, "utf16le"));

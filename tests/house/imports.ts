@@ -13,7 +13,7 @@ export const house = [
   "people: identity",
   "furniture: drawing model-viewer | boards cutting | board-drawings decors | configurator models3d planner | workshop-numbers",
   "seed: seed",
-  "shop: delivery discounts figures layout messages search swatches | catalogue content | cart catalogue-editing feeds questions stock-alerts | bulk-changes saved",
+  "shop: delivery discounts figures layout messages search swatches | catalogue content | cart catalogue-editing feeds questions stock-alerts | saved",
   "sales: billing | e-invoices orders | appointments approvals bookkeeping cards quotes statements withdrawals | changes handover reviews | customers",
   "workshop: stock | batches | made-boards package | production",
   "front: root | desk page-cache progress | assistant | privacy | operations | entry | routes server",

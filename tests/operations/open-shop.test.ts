@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { closeShop, listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import { countSamples, findWhatStays } from "~/front/operations/sample-data.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { addToCart } from "~/shop/cart/front/change-cart.server";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import { likely as parts } from "~/front/routes/shop/planner/read-step";
 import { kinds } from "~/furniture/boards/design";
-import { ruleSections } from "~/furniture/boards/rule-settings";
 import { anyLength, boundsOf, placeLengths } from "~/furniture/planner/front/read-place";
+import { ruleSections } from "~/furniture/workshop-numbers/settings/rule-settings";
 import {
   readLength,
   readOtherLength,

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
 import { cleanUp } from "~/front/operations/jobs/clean-up.server";
-import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
+import { hasRoomFor } from "~/shop/messages/attachments.server";
 
 import { textOf, toastOf } from "../visitor";
 import { controlOf, descriptionOf, mainOf, valueOf } from "./reading";

@@ -136,7 +136,7 @@ test("after 30 days a change stays", async () => {
   await admin.post(address, { intent: "apply" });
   const id = address.split("/").at(-1) ?? "";
   // Imported late: the shop's own modules read the environment that is made for this file.
-  const { undoBulkChange } = await import("~/shop/bulk-changes/front/apply-change.server");
+  const { undoBulkChange } = await import("~/shop/catalogue-editing/front/apply-change.server");
   const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
   const ana = { id: "a", email: "ana@example.com" };
   expect(await undoBulkChange(ana, id, later, db)).toBeUndefined();

@@ -7,7 +7,7 @@ import { leiText } from "~/platform/format/office-money";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { listTranslations } from "~/platform/settings/content-translation.server";
 import { findAppointment } from "~/sales/appointments/appointment.server";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 import { findClaim } from "~/sales/approvals/front/find-claims.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { presets } from "~/sales/statements/front/bank-layout";

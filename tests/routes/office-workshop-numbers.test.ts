@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { defaultPriceList } from "~/furniture/boards/price-list";
-import { priceSections } from "~/furniture/boards/price-settings";
-import { ruleSections } from "~/furniture/boards/rule-settings";
 import { sampleOf } from "~/furniture/boards/samples";
 import { makePlan } from "~/furniture/planner/plan.server";
+import { priceSections } from "~/furniture/workshop-numbers/settings/price-settings";
+import { ruleSections } from "~/furniture/workshop-numbers/settings/rule-settings";
 
 import { textOf, toastOf, type Answer } from "../visitor";
 import { fieldsOf } from "./forms-drawn";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { moveProducts } from "~/shop/catalogue-editing/product-number.server";
+import { moveProducts } from "~/shop/catalogue-editing/product/product-number.server";
 
 import { textOf } from "../visitor";
 import { addReview, pieceId, pieces } from "../world";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import { describeSavedDesign } from "~/shop/saved/front/compare.server";
 import { listSaved } from "~/shop/saved/front/find-list.server";
 import { priceDesigns } from "~/shop/saved/front/price-designs.server";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
 import {
   confirmSubscription,
   findSubscription,

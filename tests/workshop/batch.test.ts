@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
-import { keptRests } from "~/furniture/cutting/rests";
+import { keptRests } from "~/furniture/cutting/layout";
 import { listParts } from "~/workshop/batches/front/batch-parts.server";
 import { makeBatch, readBatchLines } from "~/workshop/batches/front/batch.server";
 import {

@@ -10,9 +10,8 @@ import { Breaker } from "./answering/circuit-breaker";
 import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
 import { answerByProvider, OutOfBudget } from "./answering/provider-answer.server";
 import { languageOfMessages } from "./answers/message-language.server";
-import { assistantKey } from "./assistant-key.server";
 import type { Problem } from "./problem";
-import { openProvider, ProviderFailure } from "./provider.server";
+import { assistantKey, openProvider, ProviderFailure } from "./provider.server";
 import { countAnswer } from "./token-budget.server";
 import { endTrouble, noteTrouble } from "./trouble.server";
 

@@ -1,7 +1,8 @@
 import type OpenAI from "openai";
 
-import { openaiBaseUrl } from "~/platform/env/env.server";
+import { openaiBaseUrl, openaiKey } from "~/platform/env/env.server";
 import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
+import { providerKey } from "~/platform/settings/front/provider-key.server";
 
 import type { Trouble } from "./problem";
 
@@ -166,3 +167,10 @@ export async function checkKey(
     return status === 401 || status === 403 ? "refused" : "unreachable";
   }
 }
+
+/** The key of the provider of the assistant's model. */
+export const assistantKey = providerKey({
+  name: "openai",
+  purpose: "atelier assistant key",
+  inEnvironment: openaiKey,
+});

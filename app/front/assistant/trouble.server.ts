@@ -3,8 +3,8 @@ import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { assistantKey } from "./assistant-key.server";
 import { isTrouble, type Problem, type Trouble } from "./problem";
+import { assistantKey } from "./provider.server";
 
 /**
  * Notes why the model gave no answer. One cause at a time, since its first failure; what only this

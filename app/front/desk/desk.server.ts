@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import type { Account } from "~/people/identity/front/account-session.server";
-import { compareRomanian } from "~/platform/format/romanian-order";
+import { compareRomanian } from "~/platform/format/compare-texts";
 import { readFormData, readText, readVersion } from "~/platform/forms/read-form.server";
 import type { Flash } from "~/platform/http/flash";
 import { readOrder } from "~/platform/http/list-query";

@@ -3,7 +3,7 @@ import { isRegistryNumber, isTaxCode } from "~/platform/settings/company-identit
 import { BUCHAREST } from "~/platform/settings/places";
 import { defaultGeneral, findSettings, type Settings } from "~/platform/settings/settings.server";
 import { findMissingRate } from "~/platform/settings/vat-rates.server";
-import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
+import { listIncomplete } from "~/shop/catalogue-editing/front/publishing.server";
 import { listOfficialPictures } from "~/shop/content/front/official-picture.server";
 import { findPage } from "~/shop/content/front/page.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";

@@ -1,5 +1,5 @@
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 

@@ -9,7 +9,7 @@ import type { OrderFilter } from "~/sales/orders/order-filter";
 import { findQuoteWork } from "~/sales/quotes/front/old-quotes.server";
 import { findWaitingWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { LOW_STOCK } from "~/shop/catalogue/stock";
-import { attachmentPercent } from "~/shop/messages/attachment-quota.server";
+import { attachmentPercent } from "~/shop/messages/attachments.server";
 import { findUnreadMessages } from "~/shop/messages/front/contact-message.server";
 import { findWaitingQuestions } from "~/shop/questions/front/old-questions.server";
 import { shopDatabase } from "~db/client.server";

@@ -1,7 +1,6 @@
 import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
 
-import { piecesOf, type Area, type Layout, type Saw } from "./layout";
-import { keptRests } from "./rests";
+import { piecesOf, type Area, type Layout, type Saw, keptRests } from "./layout";
 
 /** A piece as a drawing shows it. */
 export interface DrawnPiece extends Area {

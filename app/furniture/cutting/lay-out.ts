@@ -1,5 +1,12 @@
-import { fewestSheets } from "./bound";
-import type { Part, Result, Task, Unplaced } from "./layout";
+import {
+  type Part,
+  type Result,
+  type Task,
+  type Unplaced,
+  usableArea,
+  type Saw,
+  type Sheet,
+} from "./layout";
 import type { Blank } from "./packing/bin";
 import { Improver } from "./packing/improve";
 import { fits } from "./packing/pack";
@@ -95,4 +102,20 @@ function byMaterial(parts: readonly Part[]): Map<string, Part[]> {
     else groups.set(part.material, [part]);
   }
   return groups;
+}
+
+/**
+ * How many sheets parts need at the very least: none has room for more than its area, of which each part
+ * takes the blade's way with it on two sides.
+ */
+export function fewestSheets(
+  parts: readonly Part[],
+  sheet: Sheet,
+  { kerf, trim }: Pick<Saw, "kerf" | "trim">,
+): number {
+  const withKerf = ({ length, width }: { length: number; width: number }) =>
+    (length + kerf) * (width + kerf);
+  const area = parts.reduce((sum, part) => sum + withKerf(part), 0);
+  // Behind the last part in a row the blade runs into the trim.
+  return Math.ceil(area / withKerf(usableArea(sheet, trim)) - 1e-9);
 }

@@ -106,3 +106,15 @@ export function piecesOf(panel: Panel): Exclude<Panel, { kind: "cut" }>[] {
 export function usableArea({ length, width }: { length: number; width: number }, trim: number) {
   return { x: trim, y: trim, length: length - 2 * trim, width: width - 2 * trim };
 }
+
+/** What is left of a layout and worth keeping, the largest first. */
+export function keptRests({ panel }: Layout, { leastOffcut }: Pick<Saw, "leastOffcut">): Area[] {
+  const { longer, shorter } = leastOffcut;
+  return piecesOf(panel)
+    .filter(({ kind, length, width }) => {
+      const isLarge = Math.max(length, width) >= longer && Math.min(length, width) >= shorter;
+      return kind === "rest" && isLarge;
+    })
+    .map(({ x, y, length, width }) => ({ x, y, length, width }))
+    .sort((one, other) => other.length * other.width - one.length * one.width);
+}

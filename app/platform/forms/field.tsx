@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
+import { useIsHydrated } from "~/platform/ui/page-hooks";
 
 import { trapField } from "./field-names";
 import { type FieldProps, Field, controlProps } from "./field/frame";

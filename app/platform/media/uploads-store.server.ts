@@ -1,7 +1,6 @@
 import { dataDirectory, uploadsPlace, uploadsS3Access } from "~/platform/env/env.server";
 import { log } from "~/platform/log/log.server";
-import { directoryStore } from "~/platform/stores/directory-store";
-import { openStore } from "~/platform/stores/open-store";
+import { directoryStore, openStore } from "~/platform/stores/open-store";
 import { isStoreTrouble, type Store } from "~/platform/stores/store";
 
 /** The folder of the uploads in their store, and in the data directory. */

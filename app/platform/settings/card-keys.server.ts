@@ -1,6 +1,9 @@
 import { stripeKeys } from "~/platform/env/env.server";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 import { providerKey } from "./front/provider-key.server";
+import { isShopOpen, findSettings } from "./settings.server";
 
 const sealed = (name: string, inEnvironment?: string) =>
   providerKey({ name, purpose: `atelier card key ${name}`, inEnvironment });
@@ -21,4 +24,19 @@ export const cardKeys = {
 /** Whether a key of Stripe's moves play money alone. */
 export function isStripeTestKey(secret: string): boolean {
   return /^[a-z]+_test_/.test(secret);
+}
+
+/**
+ * Whether an order placed now may be paid by card: the chosen provider has all its keys, and they move
+ * real money where orders are real, play money where they are on trial.
+ */
+export async function isCardOffered(db: Db = shopDatabase()): Promise<boolean> {
+  const { cards } = await findSettings(db);
+  const isTest =
+    cards.provider === "netopia"
+      ? cards.isNetopiaSandbox
+      : isStripeTestKey((await cardKeys.stripe.secret.find(db)) ?? "");
+  if (isTest === (await isShopOpen(db))) return false;
+  const keys = Object.values(cardKeys[cards.provider]).map((key) => key.find(db));
+  return (await Promise.all(keys)).every((key) => key !== undefined);
 }

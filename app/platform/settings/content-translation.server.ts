@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { oneLine, severalLines } from "~/platform/format/one-line";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";

@@ -147,3 +147,11 @@ async function record<Name extends SettingsName>(
   const entry = { action: "settings-changed", subject: "settings", subjectId: name } as const;
   await recordAction({ admin, ...entry, before, after }, trx);
 }
+
+/**
+ * Whether an administrator has opened the shop for business. Until then its orders are on trial;
+ * from then on every administrator needs a second factor.
+ */
+export async function isShopOpen(db: Db = shopDatabase()): Promise<boolean> {
+  return (await findSettings(db)).opening.openedAt !== null;
+}

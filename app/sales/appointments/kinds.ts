@@ -1,3 +1,5 @@
+import { formatDay, formatTime, formatWeekday } from "~/platform/format/dates";
+import type { TFunction } from "~/platform/i18n/translate";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
 
 /** What customers meet a team for, in the order of a choice. */
@@ -25,4 +27,18 @@ export function wordOfKind(kind: AppointmentKind): string {
 /** The kind that an address names; undefined for none or another word. */
 export function kindOfWord(word: string | null): AppointmentKind | undefined {
   return kinds.find((kind) => words[kind] === word);
+}
+
+/** The day and the hours of an appointment in words, on Bucharest's clock. Needs the group `appointments`. */
+export function whenText(
+  { starts_at, ends_at }: { starts_at: string; ends_at: string },
+  language: string,
+  t: TFunction<"appointments">,
+): string {
+  return t("when", {
+    weekday: formatWeekday(starts_at, language),
+    day: formatDay(starts_at, language),
+    from: formatTime(starts_at, language),
+    to: formatTime(ends_at, language),
+  });
 }

@@ -6,7 +6,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
 import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/shop/catalogue/delivery-term";
-import { ownSizeColumns, primaryImage, termColumns } from "~/shop/catalogue/product-columns.server";
+import { ownSizeColumns, primaryImage, termColumns } from "~/shop/catalogue/stored-product.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { contains, withoutIndex, type Db } from "~db/engine";
 import type { Database } from "~db/schema";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { isUnderstood } from "~/shop/search/read-wish";
 import { idsByName } from "~db/engine";

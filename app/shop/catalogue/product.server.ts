@@ -13,9 +13,15 @@ import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delive
 import { shownDimensions } from "./dimensions";
 import { findCategory } from "./front/category.server";
 import { withLowest } from "./price-history.server";
-import { termColumns, ownSizeColumns, cardColumns, primaryImage } from "./product-columns.server";
 import type { ProductSafety } from "./safety";
-import { readSafety, readSpecification } from "./stored-product.server";
+import {
+  termColumns,
+  ownSizeColumns,
+  cardColumns,
+  primaryImage,
+  readSafety,
+  readSpecification,
+} from "./stored-product.server";
 
 /** The data of a product card. Prices in bani. */
 export interface ProductCard extends Translated {

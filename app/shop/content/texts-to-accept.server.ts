@@ -1,6 +1,6 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
-import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { isCardOffered } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";

@@ -1,3 +1,5 @@
+import { counties } from "~/platform/settings/places";
+
 /** Postcodes of one length or beginning so: `077`, or `0780-0785`. */
 export interface PostcodeRange {
   first: string;
@@ -95,4 +97,24 @@ export function daysAcross(zones: readonly Pick<Zone, "days">[]): Zone["days"] |
     from: Math.min(...zones.map(({ days }) => days.from)),
     to: Math.max(...zones.map(({ days }) => days.to)),
   };
+}
+
+/**
+ * Where the shop delivers: the counties of all zones, and the names of those zones that have postcodes
+ * alone. Empty without zones.
+ */
+export function areaNames(zones: readonly Zone[]): string[] {
+  const names = zones.flatMap((zone) =>
+    zone.counties.length > 0 ? zone.counties.map(countyName) : [zone.name],
+  );
+  return [...new Set(names)];
+}
+
+/** The same in words of a language, to stand behind "in". */
+export function areaText(zones: readonly Zone[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(areaNames(zones));
+}
+
+function countyName(code: string): string {
+  return counties[code as keyof typeof counties] ?? code;
 }

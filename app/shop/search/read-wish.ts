@@ -1,5 +1,5 @@
 import type { PieceShape } from "~/furniture/drawing/piece-look";
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 import { foldWords } from "./front/fold-word";
 import { readMeasures, type LengthBounds } from "./front/read-measures";

@@ -1,7 +1,6 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 
-import { articleKey, type Article } from "./article";
-import { plainBoards } from "./material";
+import { articleKey, type Article, plainBoards } from "./article";
 
 /** How much longer than its edge a band is laid: the machine trims both ends. Millimetres. */
 const BAND_OVERHANG = 50;

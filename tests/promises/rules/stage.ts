@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { ownSizesOf } from "~/furniture/configurator/sizes";
 import { hashPassword } from "~/people/identity/front/passwords.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import { insertProducts } from "~/shop/catalogue-editing/product-rows.server";
+import { insertProducts } from "~/shop/catalogue-editing/product/product-rows.server";
 import { noSafety } from "~/shop/catalogue/safety";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 import type { Facts, KnownThing } from "../facts";
 import { wordsOf } from "./collect-facts";

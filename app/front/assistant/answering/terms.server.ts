@@ -1,7 +1,7 @@
 import { periodText } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { isCardOffered } from "~/platform/settings/card-keys.server";
 import { hoursByDay, type OpeningHours } from "~/platform/settings/opening-hours";
 import { counties } from "~/platform/settings/places";
 import { priceWords } from "~/platform/settings/price-words";
@@ -11,8 +11,7 @@ import { findReservable } from "~/sales/appointments/front/team.server";
 import { GUARANTEE_YEARS } from "~/sales/approvals/front/claim-rules";
 import { LEGAL_DAYS, PROMISED_DAYS } from "~/sales/orders/withdrawal-rules";
 import { listCategories } from "~/shop/catalogue/front/category.server";
-import { deliveryWords } from "~/shop/delivery/delivery-words.server";
-import { listActiveZones } from "~/shop/delivery/zones.server";
+import { deliveryWords, listActiveZones } from "~/shop/delivery/zones.server";
 import { areSwatchesOffered } from "~/shop/swatches/list-swatches.server";
 import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import type { Language } from "~/platform/i18n/languages";
 import { listProducts, listWished } from "~/shop/catalogue/front/listing.server";
 import { priceRange } from "~/shop/catalogue/front/product-filter";

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 

@@ -1,5 +1,5 @@
 import { listDecors } from "~/furniture/decors/list-decors.server";
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import type { Language } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 import { findWish } from "~/shop/search/find-wish.server";

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { phoneFigures } from "~/platform/format/phones.server";
 import { wordsIn, type Db } from "~db/engine";
 

@@ -1,6 +1,6 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { sampleAddresses } from "~/platform/basics/rehearsal.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { removeOrders } from "~/sales/orders/trial-orders.server";
 import { removeWork, sampleBatchIds } from "~/workshop/batches/front/trial-batches.server";
 import type { Db } from "~db/engine";

@@ -4,7 +4,7 @@ import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { listOrderAppointments } from "~/sales/appointments/appointment.server";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 import { shortDigest } from "~/sales/approvals/front/drawing-state";
 import { isCorrection } from "~/sales/orders/refund-reasons";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { textStream } from "~/platform/format/text-stream.server";
+import { textStream } from "~/platform/format/csv.server";
 import { fileBudgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { readFeedFile } from "~/shop/feeds/front/feed-name";

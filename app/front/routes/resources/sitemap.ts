@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopOrigin } from "~/platform/env/env.server";
-import { textStream } from "~/platform/format/text-stream.server";
+import { textStream } from "~/platform/format/csv.server";
 import { languageCodes } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";

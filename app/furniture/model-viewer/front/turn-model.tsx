@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
+import { useIsHydrated } from "~/platform/ui/page-hooks";
 
 import type { ModelView } from "../stage/model-view";
 import type { Stage as LoadedStage } from "../stage/stage";

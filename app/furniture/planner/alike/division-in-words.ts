@@ -1,6 +1,6 @@
 import type { Column, Kind } from "~/furniture/boards/design";
 import { drawers, rail } from "~/furniture/boards/start";
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 /** What a piece's Romanian text says of how it is divided: “șase sertare”, “patru uși”, “nișă deschisă”. */
 export interface SaidDivision {

@@ -1,8 +1,12 @@
 import { defaultPriceList } from "~/furniture/boards/price-list";
-import { priceSections, priceTies } from "~/furniture/boards/price-settings";
-import { numbersOfRules, ruleSections, ruleTies } from "~/furniture/boards/rule-settings";
 import { defaultRules } from "~/furniture/boards/rules";
-import type { Numbers, Setting, Tie } from "~/furniture/boards/setting";
+import type { Numbers, Setting, Tie } from "~/furniture/workshop-numbers/front/setting";
+import { priceSections, priceTies } from "~/furniture/workshop-numbers/settings/price-settings";
+import {
+  numbersOfRules,
+  ruleSections,
+  ruleTies,
+} from "~/furniture/workshop-numbers/settings/rule-settings";
 import { leiText } from "~/platform/format/office-money";
 import { officePaths } from "~/platform/paths/office-paths";
 

@@ -1,4 +1,8 @@
-import { findUnsuited, type Numbers, type Setting } from "~/furniture/boards/setting";
+import {
+  findUnsuited,
+  type Numbers,
+  type Setting,
+} from "~/furniture/workshop-numbers/front/setting";
 import { z } from "~/platform/basics/zod";
 import { OFFICE } from "~/platform/format/office-money";
 import { readLei } from "~/platform/format/read-number";

@@ -1,8 +1,12 @@
 import type { PriceList } from "~/furniture/boards/price-list";
-import { numbersOfRules, rulesOfNumbers, type RuleName } from "~/furniture/boards/rule-settings";
 import type { Rules } from "~/furniture/boards/rules";
-import type { Numbers } from "~/furniture/boards/setting";
 import { findPrices, findRules } from "~/furniture/planner/construction.server";
+import type { Numbers } from "~/furniture/workshop-numbers/front/setting";
+import {
+  numbersOfRules,
+  rulesOfNumbers,
+  type RuleName,
+} from "~/furniture/workshop-numbers/settings/rule-settings";
 import {
   findLastAction,
   recordAction,

@@ -9,7 +9,7 @@ import { countUses, type RateLimit } from "~/platform/http/rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { orNotSaved } from "~db/engine";
 
 import { verifySignIn, type SignInResult } from "../sign-in.server";

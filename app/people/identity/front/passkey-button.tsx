@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
+import { useIsHydrated } from "~/platform/ui/page-hooks";
 
 type State = "idle" | "asking" | "failed" | "ready";
 

@@ -2,7 +2,7 @@ import { budgets } from "~/platform/http/budgets";
 import { countAttempt, clearUses } from "~/platform/http/rate-limit.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type AuditAction } from "~/platform/settings/audit-log.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

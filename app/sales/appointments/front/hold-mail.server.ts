@@ -8,8 +8,8 @@ import { paths } from "~/platform/paths/paths";
 import type { Settings } from "~/platform/settings/settings.server";
 import type { AppointmentKind } from "~db/schema";
 
+import { whenText } from "../kinds";
 import { confirmationKey, tokenOf } from "../sending/token.server";
-import { whenText } from "../when";
 
 /** The part of the address of an appointment's page that the mail about its hold carries. */
 export const KEY_QUERY = "cheie";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
 
-import { whenText } from "../when";
+import { whenText } from "../kinds";
 import type { OrderMeetings } from "./order-meetings.server";
 
 /** The appointments of an order, and the links to reserve one. Needs the text group `appointments`. */

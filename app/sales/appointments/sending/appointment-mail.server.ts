@@ -13,7 +13,7 @@ import type { Settings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 
 import type { Appointment } from "../appointment.server";
-import { whenText } from "../when";
+import { whenText } from "../kinds";
 import { methodOf, writeInvitation, type CalendarEvent } from "./calendar-file.server";
 import { tokenOf } from "./token.server";
 

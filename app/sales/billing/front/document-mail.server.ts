@@ -1,6 +1,6 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
+import { makePdf } from "~/platform/format/make-file.server";
 import { formatLei } from "~/platform/format/money";
-import { makePdf } from "~/platform/format/pdf.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { keepMailFile } from "~/platform/mail/mail-files.server";

@@ -1,7 +1,6 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { csvAmount, csvFile } from "~/platform/format/csv.server";
+import { csvAmount, csvFile, textStream } from "~/platform/format/csv.server";
 import { FileLane } from "~/platform/format/make-file.server";
-import { textStream } from "~/platform/format/text-stream.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

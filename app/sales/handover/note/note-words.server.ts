@@ -2,7 +2,7 @@ import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import type { Speaker } from "~/platform/i18n/size-words";
 import type { TFunction } from "~/platform/i18n/translate";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 import type { DocumentKind } from "~db/schema";
 
 /** All words of a delivery note in one language. */

@@ -1,6 +1,6 @@
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { isCardOffered } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { leftToPay, payableOf } from "~/sales/billing/payable";
 import { isAdvancePaid } from "~/sales/billing/payment-plan";

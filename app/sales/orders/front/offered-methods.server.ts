@@ -1,5 +1,5 @@
 import { message } from "~/platform/forms/validation-message";
-import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { isCardOffered } from "~/platform/settings/card-keys.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentMethod } from "~db/schema";

@@ -7,7 +7,7 @@ import { renderMail, type MailContent } from "~/platform/mail/mail-template.serv
 import type { Mail } from "~/platform/mail/outbox.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { Settings } from "~/platform/settings/settings.server";
-import { keepTermsFile } from "~/shop/content/terms-file.server";
+import { keepTermsFile } from "~/shop/content/accepted-text.server";
 import type { Db } from "~db/engine";
 
 import { billingLine, deliveryOf, isBilledElsewhere } from "../buyer-details";

@@ -6,7 +6,7 @@ import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limi
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMails } from "~/platform/mail/outbox.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { hasRoomFor } from "~/shop/messages/attachment-quota.server";
+import { hasRoomFor } from "~/shop/messages/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 import type { QuoteRequestState, QuoteSource } from "~db/schema";

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 import { readDirection } from "../reading/directions";
 import type { BankLayout, DateOrder } from "./bank-layout";

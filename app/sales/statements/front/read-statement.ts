@@ -1,6 +1,6 @@
 import { dayOf } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
-import { findExcess, type Excess } from "~/platform/format/table-limits";
+import { findExcess, type Excess } from "~/platform/format/sent-table";
 
 import { decodeStatement } from "../reading/decode-statement";
 import { findDirectionColumns } from "../reading/directions";

@@ -1,4 +1,4 @@
-import type { TableLimits } from "~/platform/format/table-limits";
+import type { TableLimits } from "~/platform/format/sent-table";
 
 /** The longest files of banks have a fraction of each; what is larger was made to keep a machine busy. */
 export const statementLimits = {

@@ -1,4 +1,4 @@
-import { decodeText, findControlSign } from "~/platform/format/decode-text";
+import { decodeText, findControlSign } from "~/platform/format/sent-table";
 
 import type { BankLayout } from "../front/bank-layout";
 

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 /** Whether money came to the account or went from it. */
 export type Direction = "in" | "out";

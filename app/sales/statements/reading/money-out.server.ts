@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { valuesOf, type Db } from "~db/engine";
 
 import type { PayableWorld } from "./match";

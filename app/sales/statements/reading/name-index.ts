@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 /** How companies are called beside their names. */
 const FORMS = new Set(["sc", "srl", "srld", "sa", "pfa", "ii", "if", "ltd", "gmbh", "snc", "ong"]);

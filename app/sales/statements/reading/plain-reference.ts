@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 /**
  * What banks write where a payment has no reference: SEPA asks for `NOTPROVIDED`, SWIFT for `NONREF`,

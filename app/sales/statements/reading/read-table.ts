@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { isIban } from "~/platform/settings/company-identity";
 
 import { type BankLayout, type ColumnField } from "../front/bank-layout";

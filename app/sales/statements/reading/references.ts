@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 /** What texts of payments may name, in this shop. */
 export interface KnownNames {

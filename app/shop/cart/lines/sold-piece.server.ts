@@ -3,7 +3,7 @@ import { listOptions } from "~/furniture/configurator/options.server";
 import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { ownSizeColumns } from "~/shop/catalogue/product-columns.server";
+import { ownSizeColumns } from "~/shop/catalogue/stored-product.server";
 import type { Db } from "~db/engine";
 
 import { plannedName } from "../planned-name.server";

@@ -1,4 +1,4 @@
-import { compareByPlace, compareRomanian } from "~/platform/format/romanian-order";
+import { compareByPlace, compareRomanian } from "~/platform/format/compare-texts";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

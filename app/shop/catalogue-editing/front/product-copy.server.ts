@@ -5,8 +5,8 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findEditableProduct, stateOf } from "../product-details.server";
-import { insertProducts } from "../product-rows.server";
+import { insertProducts } from "../product/product-rows.server";
+import { findEditableProduct, stateOf } from "./product-details.server";
 
 /**
  * Copies a product with its pictures, inactive and under a new name, once for each form. Returns the copy's id, or

@@ -4,7 +4,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
-import { writeImages, type ProductImage } from "../image-rows.server";
+import { writeImages, type ProductImage } from "./image-rows.server";
 
 /** The values of the form for a picture that the product already has. */
 export interface ImageEdit {

@@ -5,7 +5,7 @@ import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, orNotSaved, type Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
 
-import { lastNumberUnder, takeSlug } from "../product-number.server";
+import { lastNumberUnder, takeSlug } from "../product/product-number.server";
 import { findOfficeCategory, type OfficeCategory } from "./category-list.server";
 
 /** The values of a category's form (spec §3). */

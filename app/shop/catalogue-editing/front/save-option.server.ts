@@ -1,8 +1,8 @@
 import { isDecorId } from "~/furniture/decors/decor";
-import { slugOf } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/compare-texts";
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";

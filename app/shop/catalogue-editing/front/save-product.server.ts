@@ -6,16 +6,16 @@ import { missingToPublish, type SafetyField } from "~/shop/catalogue/safety";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
+import { moveProducts } from "../product/product-number.server";
+import { insertProducts, writeProducts } from "../product/product-rows.server";
 import {
   findCategoryId,
   findEditableProduct,
   stateOf,
   type EditableProduct,
   type ProductDetails,
-} from "../product-details.server";
-import { moveProducts } from "../product-number.server";
-import { insertProducts, writeProducts } from "../product-rows.server";
-import { findPublishingRule } from "../publishing.server";
+} from "./product-details.server";
+import { findPublishingRule } from "./publishing.server";
 
 export type SaveProductResult =
   | { kind: "saved"; id: string }

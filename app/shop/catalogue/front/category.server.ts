@@ -1,4 +1,4 @@
-import { compareByPlace } from "~/platform/format/romanian-order";
+import { compareByPlace } from "~/platform/format/compare-texts";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";

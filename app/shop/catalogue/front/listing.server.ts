@@ -13,8 +13,8 @@ import type { ListingFilter } from "../listing-search.server";
 import { inTheOnlyDecor } from "../listing/decor-of-listing.server";
 import { isWished, wishedPieces, type WishedPieces } from "../listing/wished-listings.server";
 import { withLowest } from "../price-history.server";
-import { cardColumns, primaryImage } from "../product-columns.server";
 import type { Product, ProductCard } from "../product.server";
+import { cardColumns, primaryImage } from "../stored-product.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 
 const PAGE_SIZE = 24;

@@ -4,8 +4,8 @@ import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
+import { usePageAddress } from "~/platform/ui/page-hooks";
 import { Price } from "~/platform/ui/price";
-import { usePageAddress } from "~/platform/ui/use-page-address";
 
 import { isMaterialFacet } from "../material-facet";
 import type { ProductCard as Card } from "../product.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
 import { suggestWords } from "~/shop/search/suggest-words.server";

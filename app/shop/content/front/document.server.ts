@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { renderMarkdown } from "~/platform/format/markdown.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Language } from "~/platform/i18n/languages";
-import { isCardOffered } from "~/platform/settings/card-offered.server";
+import { isCardOffered } from "~/platform/settings/card-keys.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import type { PageName } from "~db/schema";

@@ -4,9 +4,8 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import type { Settings } from "~/platform/settings/settings.server";
 import { vatSentence } from "~/platform/settings/vat-rates.server";
-import { areaNames } from "~/shop/delivery/area";
-import { deliveryWords } from "~/shop/delivery/delivery-words.server";
-import type { Zone } from "~/shop/delivery/zone";
+import { areaNames, type Zone } from "~/shop/delivery/zone";
+import { deliveryWords } from "~/shop/delivery/zones.server";
 
 /** The value for each `{{name}}` in a page's text; a dash while it is unknown. */
 export function particulars(

@@ -6,9 +6,8 @@ import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { priceWords } from "~/platform/settings/price-words";
 import type { Vat } from "~/platform/settings/vat";
 
-import { areaNames } from "../area";
-import { deliveryWords } from "../delivery-words.server";
-import type { Zone } from "../zone";
+import { areaNames, type Zone } from "../zone";
+import { deliveryWords } from "../zones.server";
 
 /**
  * The sentence that says where the shop delivers, as HTML, its Romanian names marked as such: they are

@@ -2,9 +2,8 @@ import { readShape } from "~/furniture/configurator/configuration";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
 import { withLowest } from "~/shop/catalogue/price-history.server";
-import { cardColumns } from "~/shop/catalogue/product-columns.server";
 import { makerOf, type Maker } from "~/shop/catalogue/safety";
-import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import { cardColumns, readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 

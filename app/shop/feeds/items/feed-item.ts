@@ -5,8 +5,8 @@ import type { Language } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import { priceWithVat, type Vat } from "~/platform/settings/vat";
 import { readSizes } from "~/shop/catalogue/dimensions";
-import { countryPrice } from "~/shop/delivery/country-price";
 import type { Zone } from "~/shop/delivery/zone";
+import { countryPrice } from "~/shop/feeds/items/country-price";
 
 import type { FeedTarget } from "../front/feed-name";
 import { googleCategories } from "./google-categories";

@@ -4,7 +4,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Icon } from "~/platform/ui/icon";
 import { Form } from "~/platform/ui/link";
-import { usePageAddress } from "~/platform/ui/use-page-address";
+import { usePageAddress } from "~/platform/ui/page-hooks";
 
 import { Dropdown } from "./dropdown";
 

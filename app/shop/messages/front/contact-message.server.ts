@@ -14,7 +14,7 @@ import { idsFound } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Database } from "~db/schema";
 
-import { hasRoomFor } from "../attachment-quota.server";
+import { hasRoomFor } from "../attachments.server";
 import { composeContactNote, composeContactReceipt } from "../mails/contact-mail.server";
 
 const PAGE_SIZE = 30;

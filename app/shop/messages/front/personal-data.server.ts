@@ -1,7 +1,11 @@
 import type { PersonalData } from "~db/personal-data";
 
-import { listUnmeasuredAttachments, recordAttachmentBytes } from "../attachment-quota.server";
-import { deleteAttachment, measureAttachment } from "../attachments.server";
+import {
+  listUnmeasuredAttachments,
+  recordAttachmentBytes,
+  deleteAttachment,
+  measureAttachment,
+} from "../attachments.server";
 import { deleteOldContactMessages } from "./contact-message.server";
 import { deleteEndedSubscriptions, deleteUnconfirmedSubscriptions } from "./newsletter.server";
 

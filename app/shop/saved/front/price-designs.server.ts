@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
 import type { CartLine } from "~/shop/cart/cart-line";
 import { priceLines, pricedColumns, type LineRow } from "~/shop/cart/price-lines.server";
-import { primaryImage } from "~/shop/catalogue/product-columns.server";
+import { primaryImage } from "~/shop/catalogue/stored-product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

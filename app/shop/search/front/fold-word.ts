@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 /**
  * A text as the reader of searches compares it: folded, with Turkish "ı" as "i", because people type

@@ -1,4 +1,4 @@
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 
 import { foldWords } from "../front/fold-word";
 import { correctByNames, type NameWords } from "../vocabularies/name-words";

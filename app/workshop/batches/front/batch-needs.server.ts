@@ -3,8 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { hdfSheet } from "~/furniture/boards/rules";
 import type { Result } from "~/furniture/cutting/layout";
 import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
-import { articleKey } from "~/workshop/stock/article";
-import { readMaterial } from "~/workshop/stock/material";
+import { articleKey, readMaterial } from "~/workshop/stock/article";
 import { needsOf, type Need, type ToMake } from "~/workshop/stock/needs";
 
 import type { BatchLine } from "./batch-parts.server";

@@ -9,7 +9,7 @@ import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.se
 import { memoize } from "~/platform/basics/memoize";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
-import { plainBoards, readMaterial, writeMaterial } from "~/workshop/stock/material";
+import { plainBoards, readMaterial, writeMaterial } from "~/workshop/stock/article";
 import type { Db } from "~db/engine";
 
 import { boardId } from "../board-id";

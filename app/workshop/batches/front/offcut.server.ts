@@ -1,6 +1,6 @@
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import type { BoardMaterial } from "~/workshop/stock/material";
+import type { BoardMaterial } from "~/workshop/stock/article";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -3,7 +3,7 @@ import { short } from "~/furniture/drawing/svg";
 import { formatDay } from "~/platform/format/dates";
 import type { TFunction } from "~/platform/i18n/translate";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { writeMaterial } from "~/workshop/stock/material";
+import { writeMaterial } from "~/workshop/stock/article";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

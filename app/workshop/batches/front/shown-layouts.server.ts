@@ -1,11 +1,11 @@
-import { fewestSheets } from "~/furniture/cutting/bound";
 import { drawnPieces, type DrawnPiece } from "~/furniture/cutting/draw-layout";
+import { fewestSheets } from "~/furniture/cutting/lay-out";
 import type { Layout, Part, Result, Task } from "~/furniture/cutting/layout";
 import { sawSequence, sumCuts, type SawCut } from "~/furniture/cutting/saw-sequence";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import type { TFunction } from "~/platform/i18n/translate";
-import { nameMaterial, readMaterial } from "~/workshop/stock/material";
+import { nameMaterial, readMaterial } from "~/workshop/stock/article";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,7 +1,6 @@
-import type { Result, Task } from "~/furniture/cutting/layout";
-import { keptRests } from "~/furniture/cutting/rests";
+import { type Result, type Task, keptRests } from "~/furniture/cutting/layout";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
-import { readMaterial } from "~/workshop/stock/material";
+import { readMaterial } from "~/workshop/stock/article";
 import { giveStockBack, takeStock } from "~/workshop/stock/stock.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

@@ -1,7 +1,7 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { shopOrigin } from "~/platform/env/env.server";
+import { slugOf } from "~/platform/format/compare-texts";
 import { csvText } from "~/platform/format/csv.server";
-import { slugOf } from "~/platform/format/fold";
 import { FileLane, type FileJob, type LabelJob } from "~/platform/format/make-file.server";
 import type { PdfPart } from "~/platform/format/pdf-text";
 import { translateIn } from "~/platform/i18n/translate.server";

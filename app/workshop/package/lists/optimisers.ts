@@ -1,7 +1,7 @@
 import type { Edges, Stock } from "~/furniture/boards/piece";
 import { hdfSheet, usable } from "~/furniture/boards/rules";
+import { slugOf } from "~/platform/format/compare-texts";
 import { plainCsv } from "~/platform/format/csv.server";
-import { slugOf } from "~/platform/format/fold";
 
 import type { PackagedOrder, PlannedPiece } from "../front/find-package.server";
 import { cutList } from "./cut-list";

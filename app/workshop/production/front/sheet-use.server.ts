@@ -1,7 +1,5 @@
-import { piecesOf, type Layout, type Saw } from "~/furniture/cutting/layout";
-import { keptRests } from "~/furniture/cutting/rests";
-import { startOfDay } from "~/platform/format/dates";
-import { addMonths } from "~/platform/format/dates";
+import { piecesOf, type Layout, type Saw, keptRests } from "~/furniture/cutting/layout";
+import { startOfDay, addMonths } from "~/platform/format/dates";
 import { findRun } from "~/workshop/batches/layout-run.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

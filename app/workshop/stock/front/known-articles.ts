@@ -3,8 +3,7 @@ import type { Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import type { TFunction } from "~/platform/i18n/translate";
 
-import type { Article } from "../article";
-import { plainBoards } from "../material";
+import { type Article, plainBoards } from "../article";
 
 /** What articles are made of and called. */
 export interface Known {

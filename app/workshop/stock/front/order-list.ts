@@ -1,4 +1,4 @@
-import { compareRomanian } from "~/platform/format/romanian-order";
+import { compareRomanian } from "~/platform/format/compare-texts";
 
 import { articleKey } from "../article";
 import type { Need } from "../needs";

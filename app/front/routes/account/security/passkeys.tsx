@@ -9,7 +9,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { useIsHydrated } from "~/platform/ui/use-is-hydrated";
+import { useIsHydrated } from "~/platform/ui/page-hooks";
 
 import type { passkeyForm } from "./schema";
 

@@ -20,8 +20,7 @@ import { safeRedirect } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { isShopOpen } from "~/platform/settings/opening.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { isShopOpen, findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 

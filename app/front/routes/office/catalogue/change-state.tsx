@@ -1,6 +1,6 @@
 import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { BulkOperation, BulkState } from "~/shop/bulk-changes/front/operation";
+import type { BulkOperation, BulkState } from "~/shop/catalogue-editing/front/operation";
 
 /** The state of a product that a change touches, in words. */
 export function BulkStateText({ state }: { state: BulkState }) {

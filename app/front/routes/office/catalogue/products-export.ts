@@ -3,7 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { countFile, guard } from "~/people/identity/front/auth.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { productColumns, readProductCells } from "~/shop/bulk-changes/front/product-cells.server";
+import {
+  productColumns,
+  readProductCells,
+} from "~/shop/catalogue-editing/front/product-cells.server";
 import { listMatchingIds } from "~/shop/catalogue-editing/front/product-table.server";
 
 import { readOfficeProductFilter } from "./products/address";

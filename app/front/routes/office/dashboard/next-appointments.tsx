@@ -2,7 +2,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 import type { AppointmentKind } from "~db/schema";
 
 /** Who comes, and to whom the teams go, today and tomorrow. */

@@ -1,5 +1,5 @@
 import { mayDo } from "~/people/identity/front/roles";
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
 import { searchOrders } from "~/sales/orders/office-order-list.server";

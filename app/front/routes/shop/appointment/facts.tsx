@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 
 /** When and where, and what the customer wrote. */
 export function Facts({

@@ -1,9 +1,9 @@
-import { assistantKey } from "~/front/assistant/assistant-key.server";
 import {
   tellTrouble,
   viewMessages,
   type Conversation,
 } from "~/front/assistant/conversation-view.server";
+import { assistantKey } from "~/front/assistant/provider.server";
 import { findSettings } from "~/platform/settings/settings.server";
 
 import { findOwnConversation } from "./own-conversation.server";

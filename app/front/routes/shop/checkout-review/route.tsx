@@ -143,10 +143,12 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     case "empty-cart":
       return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
-    case "unknown":
+    case "unknown": {
       // An error page, not the checkout: the cart is empty if the order was saved, and showing it would
       // tell more than is known.
-      throw json(await describeUnknown(), { status: 503 });
+      const { phone } = (await findSettings()).general;
+      throw json<UnknownOutcome>({ outcome: "order-unknown", phone }, { status: 503 });
+    }
     case "too-many":
       return refuse<unknown, RefusedOrder>(submission, { status: 429, refused: result });
     default:
@@ -166,11 +168,6 @@ function usesOf(request: Request, email: string, account: Account | undefined): 
     ...(account ? [{ limit: own, who: account.id }] : []),
     ...(account?.email === who ? [] : [{ limit: recipient, who }]),
   ];
-}
-
-async function describeUnknown(): Promise<UnknownOutcome> {
-  const { general } = await findSettings();
-  return { outcome: "order-unknown", phone: general.phone };
 }
 
 const FORM = "send-order";

@@ -10,9 +10,8 @@ import { paths } from "~/platform/paths/paths";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { Price } from "~/platform/ui/price";
 import type { Product } from "~/shop/catalogue/product.server";
-import { deliveryWords } from "~/shop/delivery/delivery-words.server";
 import { areaHtml } from "~/shop/delivery/front/area-html.server";
-import { listActiveZones } from "~/shop/delivery/zones.server";
+import { deliveryWords, listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { tabAddress } from "./address";

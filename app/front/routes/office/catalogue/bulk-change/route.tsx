@@ -14,8 +14,11 @@ import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Form, Link } from "~/platform/ui/link";
-import { applyBulkChange, undoBulkChange } from "~/shop/bulk-changes/front/apply-change.server";
-import { findBulkChange, listBulkPage } from "~/shop/bulk-changes/front/change-list.server";
+import {
+  applyBulkChange,
+  undoBulkChange,
+} from "~/shop/catalogue-editing/front/apply-change.server";
+import { findBulkChange, listBulkPage } from "~/shop/catalogue-editing/front/change-list.server";
 
 import { BulkStateText, OperationText } from "../change-state";
 

@@ -8,7 +8,7 @@ import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { listBulkChanges } from "~/shop/bulk-changes/front/change-list.server";
+import { listBulkChanges } from "~/shop/catalogue-editing/front/change-list.server";
 
 import { OperationText } from "../change-state";
 

@@ -1,5 +1,5 @@
 import { z } from "~/platform/basics/zod";
-import { slugOf } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/compare-texts";
 import { tickField } from "~/platform/forms/field-schemas";
 import { wholeField } from "~/platform/forms/number-field";
 import { textBlock, textLine } from "~/platform/forms/text-field";

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from "react";
 
-import { slugOf } from "~/platform/format/fold";
+import { slugOf } from "~/platform/format/compare-texts";
 
 /** With script the slug follows the name until somebody types another (spec §5). */
 export function useFollowingSlug(original: string) {

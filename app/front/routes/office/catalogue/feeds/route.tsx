@@ -11,7 +11,7 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
 import { feedFile, feedTargets } from "~/shop/feeds/front/feed-name";

@@ -13,7 +13,7 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { applyImport, findImport } from "~/shop/bulk-changes/front/import-products.server";
+import { applyImport, findImport } from "~/shop/catalogue-editing/front/import-products.server";
 
 /** Of each list so many rows are shown; their number is always given in full. */
 const SHOWN = 200;

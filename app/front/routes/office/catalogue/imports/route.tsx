@@ -13,9 +13,12 @@ import { PageHead } from "~/platform/office-ui/front/page-head";
 import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { saveImport } from "~/shop/bulk-changes/front/import-products.server";
-import { productColumns } from "~/shop/bulk-changes/front/product-cells.server";
-import { openProductFile, type OpenedFile } from "~/shop/bulk-changes/front/product-csv.server";
+import { saveImport } from "~/shop/catalogue-editing/front/import-products.server";
+import { productColumns } from "~/shop/catalogue-editing/front/product-cells.server";
+import {
+  openProductFile,
+  type OpenedFile,
+} from "~/shop/catalogue-editing/front/product-csv.server";
 
 const MOST_BYTES = 8 * 1024 * 1024;
 

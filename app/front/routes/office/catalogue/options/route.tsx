@@ -8,7 +8,7 @@ import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-ht
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { foldText } from "~/platform/format/fold";
+import { foldText } from "~/platform/format/compare-texts";
 import { formatRon } from "~/platform/format/office-money";
 import { readSearch } from "~/platform/http/list-query";
 import { fallbackLanguage } from "~/platform/i18n/languages";

@@ -11,10 +11,10 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCategoryChoices } from "~/shop/catalogue-editing/front/category-list.server";
+import type { ProductImage } from "~/shop/catalogue-editing/front/image-rows.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { productForm } from "~/shop/catalogue-editing/front/product-form";
 import { listProductImages } from "~/shop/catalogue-editing/front/product-images.server";
-import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import { productForm } from "~/shop/catalogue-editing/product-form";
 import { countWaiting } from "~/shop/stock-alerts/front/stock-alert.server";
 
 import { ProductForm } from "../products/product-form";

@@ -5,7 +5,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import type { ProductFormInput } from "~/shop/catalogue-editing/front/product-form";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];
 

@@ -4,7 +4,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { bulkOperations } from "~/shop/bulk-changes/front/operation";
+import { bulkOperations } from "~/shop/catalogue-editing/front/operation";
 
 export const bulkFormId = "bulk";
 

@@ -6,8 +6,8 @@ import { readNumber } from "~/platform/format/read-number";
 import { whyUnread } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { draftBulkChange } from "~/shop/bulk-changes/front/draft-change.server";
-import { bulkOperations, type BulkOperation } from "~/shop/bulk-changes/front/operation";
+import { draftBulkChange } from "~/shop/catalogue-editing/front/draft-change.server";
+import { bulkOperations, type BulkOperation } from "~/shop/catalogue-editing/front/operation";
 import { listMatchingIds } from "~/shop/catalogue-editing/front/product-table.server";
 import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
+import type { ProductImage } from "~/shop/catalogue-editing/front/image-rows.server";
 import type { ImageEdit } from "~/shop/catalogue-editing/front/product-images.server";
-import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
 
 /**
  * The fields for a product's pictures: which is the main one, their order, their words, which are

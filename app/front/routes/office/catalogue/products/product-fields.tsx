@@ -3,7 +3,7 @@ import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/fie
 import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { VatWords } from "~/platform/ui/price";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import type { ProductFormInput } from "~/shop/catalogue-editing/front/product-form";
 import { materialFacets } from "~/shop/catalogue/material-facet";
 
 import { SafetyFields } from "./safety-fields";

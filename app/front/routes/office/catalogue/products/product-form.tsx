@@ -9,11 +9,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
+import type { ProductImage } from "~/shop/catalogue-editing/front/image-rows.server";
+import type { EditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import type { productForm } from "~/shop/catalogue-editing/front/product-form";
 import type { ImageEdit } from "~/shop/catalogue-editing/front/product-images.server";
 import type { Drawn } from "~/shop/catalogue-editing/front/save-product.server";
-import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
-import type { EditableProduct } from "~/shop/catalogue-editing/product-details.server";
-import type { productForm } from "~/shop/catalogue-editing/product-form";
 
 import { AddImages } from "./add-images";
 import { ImageFields } from "./image-fields";

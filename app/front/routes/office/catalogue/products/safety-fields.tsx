@@ -1,7 +1,7 @@
 import { SelectField, TextArea, TextField } from "~/platform/forms/field";
 import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import type { ProductFormInput } from "~/shop/catalogue-editing/front/product-form";
 import { emissionClasses, safetyFields } from "~/shop/catalogue/safety";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];

@@ -14,18 +14,22 @@ import { deleteUploads, storeUpload, refusalMessage } from "~/platform/media/upl
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
+  detailsOf,
+  productForm,
+  type ProductForm,
+} from "~/shop/catalogue-editing/front/product-form";
+import {
   areArranged,
   arrangeImages,
   listProductImages,
 } from "~/shop/catalogue-editing/front/product-images.server";
+import { reductionMessage } from "~/shop/catalogue-editing/front/reduction-message";
 import {
   addProduct,
   changeProduct,
   type Drawn,
   type SaveProductResult,
 } from "~/shop/catalogue-editing/front/save-product.server";
-import { detailsOf, productForm, type ProductForm } from "~/shop/catalogue-editing/product-form";
-import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
 
 import { listBehind } from "./address";
 import { readImageEdits } from "./image-edits";

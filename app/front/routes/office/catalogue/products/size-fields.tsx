@@ -2,7 +2,7 @@ import { BED_FRAME } from "~/furniture/drawing/outer-size";
 import { TextField } from "~/platform/forms/field";
 import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import type { ProductFormInput } from "~/shop/catalogue-editing/front/product-form";
 import { sizeBounds, sizeNames } from "~/shop/catalogue/size-fields";
 
 type Fields = ReturnType<typeof useServerForm<keyof ProductFormInput>>[1];

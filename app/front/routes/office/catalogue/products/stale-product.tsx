@@ -1,10 +1,10 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import type { LastAction } from "~/platform/settings/audit-log.server";
+import type { ProductImage } from "~/shop/catalogue-editing/front/image-rows.server";
+import type { ProductDetails } from "~/shop/catalogue-editing/front/product-details.server";
 import type { ImageEdit } from "~/shop/catalogue-editing/front/product-images.server";
 import type { Drawn } from "~/shop/catalogue-editing/front/save-product.server";
-import type { ProductImage } from "~/shop/catalogue-editing/image-rows.server";
-import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
 import { perField } from "~/shop/catalogue/size-fields";
 
 import { valuesOf } from "./values";

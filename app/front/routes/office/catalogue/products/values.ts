@@ -1,6 +1,6 @@
 import { leiText } from "~/platform/format/office-money";
-import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
-import type { ProductFormInput } from "~/shop/catalogue-editing/product-form";
+import type { ProductDetails } from "~/shop/catalogue-editing/front/product-details.server";
+import type { ProductFormInput } from "~/shop/catalogue-editing/front/product-form";
 import { daysText } from "~/shop/catalogue/delivery-term";
 import { sizeCells } from "~/shop/catalogue/size-fields";
 

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
-import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
-import { checkKey } from "~/front/assistant/provider.server";
+import { assistantKey, checkKey } from "~/front/assistant/provider.server";
 import { done, refused, takePost, titled, type Post } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";

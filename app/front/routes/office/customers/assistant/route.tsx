@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { assistantKey } from "~/front/assistant/assistant-key.server";
 import { assistant } from "~/front/assistant/assistant.server";
 import { listQuestions } from "~/front/assistant/conversation.server";
 import { maskQuestion } from "~/front/assistant/mask-personal-data";
+import { assistantKey } from "~/front/assistant/provider.server";
 import { findAssistantDay } from "~/front/assistant/token-budget.server";
 import { findTrouble } from "~/front/assistant/trouble.server";
 import { openDesk, takePost, titled } from "~/front/desk/desk.server";

@@ -28,7 +28,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { hasRealOrders } from "~/sales/orders/trial-orders.server";
-import { listIncomplete } from "~/shop/catalogue-editing/publishing.server";
+import { listIncomplete } from "~/shop/catalogue-editing/front/publishing.server";
 
 import { Advice } from "./advice";
 import { LastBackup, LastCopy, LastDrill } from "./backups";

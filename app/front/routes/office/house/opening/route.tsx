@@ -20,7 +20,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { isShopOpen } from "~/platform/settings/opening.server";
+import { isShopOpen } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { countTrialOrders, hasRealOrders } from "~/sales/orders/trial-orders.server";
 import { countTrialWork } from "~/workshop/batches/front/trial-batches.server";

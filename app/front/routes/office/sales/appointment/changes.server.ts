@@ -14,7 +14,7 @@ import {
 } from "~/sales/appointments/front/change-appointment.server";
 import { readSlot } from "~/sales/appointments/front/free-slots";
 import { moveForm } from "~/sales/appointments/front/reservation-form";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 
 import { cancelForm, doneForm, noteForm } from "./schema";
 

@@ -4,7 +4,7 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { Appointment } from "~/sales/appointments/appointment.server";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 
 /** When, where, with whom, and what the customer wrote. */
 export function Details({ appointment, county }: { appointment: Appointment; county: string }) {

@@ -4,7 +4,7 @@ import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import type { Appointment } from "~/sales/appointments/appointment.server";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /**

@@ -4,7 +4,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { Appointment } from "~/sales/appointments/appointment.server";
 import { AppointmentBadge } from "~/sales/appointments/front/appointment-badge";
-import { whenText } from "~/sales/appointments/when";
+import { whenText } from "~/sales/appointments/kinds";
 
 /** The appointments of the order, each a link to its page. */
 export function Meetings({ number, meetings }: { number: string; meetings: Appointment[] }) {

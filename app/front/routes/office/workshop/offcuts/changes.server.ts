@@ -6,7 +6,7 @@ import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { addOffcut, discardOffcut, labelOf } from "~/workshop/batches/front/offcut.server";
-import { writeMaterial } from "~/workshop/stock/material";
+import { writeMaterial } from "~/workshop/stock/article";
 
 import { listMaterials } from "./shown-stock.server";
 

@@ -9,7 +9,7 @@ import {
   plainBoards,
   writeMaterial,
   type BoardMaterial,
-} from "~/workshop/stock/material";
+} from "~/workshop/stock/article";
 
 /** The offcuts in stock, and the materials that one may be of, with their names. */
 export async function showStock(request: Request, t: TFunction<"office-batches">) {

@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
-import type { Numbers } from "~/furniture/boards/setting";
 import { comparePieces, type Comparison } from "~/furniture/workshop-numbers/front/compare";
 import {
   numberSets,
@@ -19,6 +18,7 @@ import {
   type PriceDrop,
   type Sample,
 } from "~/furniture/workshop-numbers/front/samples.server";
+import type { Numbers } from "~/furniture/workshop-numbers/front/setting";
 import {
   contentWith,
   findInForce,

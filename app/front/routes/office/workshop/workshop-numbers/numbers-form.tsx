@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
-import type { Unit } from "~/furniture/boards/setting";
 import type { NumberSet } from "~/furniture/workshop-numbers/front/number-sets";
+import type { Unit } from "~/furniture/workshop-numbers/front/setting";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";

@@ -1,5 +1,6 @@
-import type { Rules } from "./rules";
-import type { Numbers, Setting, Tie, Unit } from "./setting";
+import type { Rules } from "~/furniture/boards/rules";
+
+import type { Numbers, Setting, Tie, Unit } from "../front/setting";
 
 /** A rule by its name in forms: `plinth-least` is `plinth.least`. */
 export type RuleName = {

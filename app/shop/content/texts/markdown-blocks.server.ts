@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-import type { PdfBlock, PdfRun } from "./pdf-text";
+import type { PdfBlock, PdfRun } from "~/platform/format/pdf-text";
 
 const markdown = new MarkdownIt({ html: false, typographer: false });
 

@@ -1,6 +1,6 @@
-import { withDelivery } from "~/shop/catalogue-editing/product-details.server";
+import { withDelivery } from "~/shop/catalogue-editing/front/product-details.server";
 import { daysText, readDays } from "~/shop/catalogue/delivery-term";
-import { termColumns } from "~/shop/catalogue/product-columns.server";
+import { termColumns } from "~/shop/catalogue/stored-product.server";
 import { rowsAs, valuesOf, type Db } from "~db/engine";
 
 import type { BulkProduct, BulkState } from "../front/operation";

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
@@ -9,4 +10,10 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** The page's address as forms send it along to lead back to it. */
+export function usePageAddress(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }

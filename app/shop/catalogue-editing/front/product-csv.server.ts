@@ -5,8 +5,7 @@ import { parse } from "csv-parse";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { restore } from "~/platform/format/csv.server";
-import { decodeText } from "~/platform/format/decode-text";
-import { findExcess, type Excess } from "~/platform/format/table-limits";
+import { decodeText, findExcess, type Excess } from "~/platform/format/sent-table";
 import { message } from "~/platform/forms/validation-message";
 
 import { productColumns, type ProductCells } from "./product-cells.server";

@@ -9,8 +9,8 @@ import { LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
 import { materialFacets } from "~/shop/catalogue/material-facet";
 import { emissionClasses } from "~/shop/catalogue/safety";
 
+import { readOwnSizes, refuseSizes, sizeSchema } from "../product/size-schema";
 import type { ProductDetails } from "./product-details.server";
-import { readOwnSizes, refuseSizes, sizeSchema } from "./product/size-schema";
 
 /** A higher price is a typing error. */
 const HIGHEST_PRICE_BANI = 1_000_000_000;

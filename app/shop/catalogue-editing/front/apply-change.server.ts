@@ -1,12 +1,15 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import { moveProducts, placeProducts } from "~/shop/catalogue-editing/product-number.server";
-import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
+import { listUnpublishable } from "~/shop/catalogue-editing/front/publishing.server";
+import {
+  moveProducts,
+  placeProducts,
+} from "~/shop/catalogue-editing/product/product-number.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, rowsAs, type Db } from "~db/engine";
 
-import { findBadBulkReduction } from "../rows/bulk-reductions.server";
-import { findBulkProducts, setStates } from "../rows/selected-products.server";
+import { findBadBulkReduction } from "../bulk-changes/bulk-reductions.server";
+import { findBulkProducts, setStates } from "../bulk-changes/selected-products.server";
 import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
 import { matches, type BulkState } from "./operation";
 

@@ -3,21 +3,24 @@ import { randomUUID } from "node:crypto";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { z } from "~/platform/basics/zod";
 import { recordAction, recordActions, type Admin } from "~/platform/settings/audit-log.server";
-import { replaceImages } from "~/shop/catalogue-editing/image-rows.server";
-import { moveProducts } from "~/shop/catalogue-editing/product-number.server";
-import { insertProducts, writeProducts } from "~/shop/catalogue-editing/product-rows.server";
+import { replaceImages } from "~/shop/catalogue-editing/front/image-rows.server";
+import { moveProducts } from "~/shop/catalogue-editing/product/product-number.server";
+import {
+  insertProducts,
+  writeProducts,
+} from "~/shop/catalogue-editing/product/product-rows.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 
-import type { RowChange, SeenProduct } from "../rows/import-row.server";
+import type { RowChange, SeenProduct } from "../bulk-changes/import-row.server";
 import {
   type ImportPlan,
   planImport,
   idsIn,
   listSeen,
   listCategoryIds,
-} from "../rows/plan-import.server";
+} from "../bulk-changes/plan-import.server";
 import { readProductFile } from "./product-csv.server";
 
 /**

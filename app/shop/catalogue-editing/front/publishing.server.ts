@@ -1,7 +1,6 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { compareRomanian } from "~/platform/format/romanian-order";
-import { isShopOpen } from "~/platform/settings/opening.server";
-import { findSettings } from "~/platform/settings/settings.server";
+import { compareRomanian } from "~/platform/format/compare-texts";
+import { isShopOpen, findSettings } from "~/platform/settings/settings.server";
 import {
   missingToPublish,
   shopAsMaker,

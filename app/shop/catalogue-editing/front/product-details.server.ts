@@ -14,9 +14,13 @@ import {
   type DeliveryDays,
 } from "~/shop/catalogue/delivery-term";
 import type { MaterialFacet } from "~/shop/catalogue/material-facet";
-import { ownSizeColumns, termColumns } from "~/shop/catalogue/product-columns.server";
 import type { ProductSafety } from "~/shop/catalogue/safety";
-import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import {
+  ownSizeColumns,
+  termColumns,
+  readSafety,
+  readSpecification,
+} from "~/shop/catalogue/stored-product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

@@ -1,5 +1,6 @@
-import type { PriceList } from "./price-list";
-import type { Setting, Tie, Unit } from "./setting";
+import type { PriceList } from "~/furniture/boards/price-list";
+
+import type { Setting, Tie, Unit } from "../front/setting";
 
 export type PriceName = keyof PriceList;
 

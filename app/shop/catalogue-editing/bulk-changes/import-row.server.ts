@@ -1,8 +1,8 @@
 import { message } from "~/platform/forms/validation-message";
 import { isPictureAddress } from "~/platform/media/picture-address";
-import type { ProductDetails } from "~/shop/catalogue-editing/product-details.server";
-import { detailsOf, productForm } from "~/shop/catalogue-editing/product-form";
-import { reductionMessage } from "~/shop/catalogue-editing/reduction-message";
+import type { ProductDetails } from "~/shop/catalogue-editing/front/product-details.server";
+import { detailsOf, productForm } from "~/shop/catalogue-editing/front/product-form";
+import { reductionMessage } from "~/shop/catalogue-editing/front/reduction-message";
 import { refuseReduction, type PriceEntry } from "~/shop/catalogue/price-history";
 import { missingToPublish, noSafety, type Maker } from "~/shop/catalogue/safety";
 import { sizeCells } from "~/shop/catalogue/size-fields";

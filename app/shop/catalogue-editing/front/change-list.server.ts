@@ -1,7 +1,7 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { readAfter, readBefore, readOperation } from "../rows/stored-change.server";
+import { readAfter, readBefore, readOperation } from "../bulk-changes/stored-change.server";
 import type { BulkOperation } from "./operation";
 
 /** For how long an applied change can be undone. */

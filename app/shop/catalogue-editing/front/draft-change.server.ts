@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findCategoryId } from "~/shop/catalogue-editing/product-details.server";
-import { listUnpublishable } from "~/shop/catalogue-editing/publishing.server";
+import { findCategoryId } from "~/shop/catalogue-editing/front/product-details.server";
+import { listUnpublishable } from "~/shop/catalogue-editing/front/publishing.server";
 import type { ReductionRefusal } from "~/shop/catalogue/price-history";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
-import { findBadBulkReduction } from "../rows/bulk-reductions.server";
-import { findBulkProducts } from "../rows/selected-products.server";
+import { findBadBulkReduction } from "../bulk-changes/bulk-reductions.server";
+import { findBulkProducts } from "../bulk-changes/selected-products.server";
 import { changeOf, type BulkOperation, type BulkProduct, type BulkState } from "./operation";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { columnsOfSizes, sizeColumns } from "~/furniture/configurator/sizes";
-import { foldText, slugOf } from "~/platform/format/fold";
+import { foldText, slugOf } from "~/platform/format/compare-texts";
 import { rowsAs, type Db } from "~db/engine";
 
-import type { ProductDetails } from "./product-details.server";
+import type { ProductDetails } from "../front/product-details.server";
 import { nextNumber } from "./product-number.server";
 
 /** The columns that a product's form sets; stock is only changed by a difference. */

@@ -1,5 +1,5 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
-import { findPublishingRule } from "~/shop/catalogue-editing/publishing.server";
+import { findPublishingRule } from "~/shop/catalogue-editing/front/publishing.server";
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
 import { valuesOf, type Db } from "~db/engine";
 

@@ -1,11 +1,18 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { leiText } from "~/platform/format/office-money";
-import { inDetail, type ProductDetails } from "~/shop/catalogue-editing/product-details.server";
+import {
+  inDetail,
+  type ProductDetails,
+} from "~/shop/catalogue-editing/front/product-details.server";
 import { daysText } from "~/shop/catalogue/delivery-term";
-import { ownSizeColumns, termColumns } from "~/shop/catalogue/product-columns.server";
 import { safetyFields } from "~/shop/catalogue/safety";
 import { perField, sizeCells, type SizeField } from "~/shop/catalogue/size-fields";
-import { readSafety, readSpecification } from "~/shop/catalogue/stored-product.server";
+import {
+  ownSizeColumns,
+  termColumns,
+  readSafety,
+  readSpecification,
+} from "~/shop/catalogue/stored-product.server";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 

@@ -1,7 +1,6 @@
 import { counties } from "~/platform/settings/places";
-
-import { transportPrice } from "./offer";
-import type { Zone } from "./zone";
+import { transportPrice } from "~/shop/delivery/offer";
+import type { Zone } from "~/shop/delivery/zone";
 
 /**
  * What the transport of pieces of so many bani, with VAT, costs wherever in the country they go: bani as the
