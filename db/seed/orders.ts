@@ -6,6 +6,8 @@ import type { OrderStatus } from "../schema";
 const DAY = 24 * 60 * 60 * 1000;
 const SPAN_DAYS = 720;
 const BATCH = 500;
+/** Who has ordered once orders again, under the same name and phone, after so many others. */
+const BUYERS = 4000;
 
 const firstNames = ["Ana", "Ion", "Ștefan", "Ilinca", "Țuca", "Mihai", "Ioana", "Radu", "Măriuca"];
 const lastNames = ["Popescu", "Țăranu", "Ionescu", "Gheorghiu", "Bălan", "Crețu", "Munteanu"];
@@ -73,7 +75,8 @@ function makeOrder(
   const step = Math.min(life.length - 1, Math.floor(age / 8));
   const status = place % 17 === 0 ? "cancelled" : life[step]!;
   const isPaid = status === "delivered" && place % 29 !== 0;
-  const name = [firstNames[place % firstNames.length]!, lastNames[place % lastNames.length]!];
+  const buyer = place % BUYERS;
+  const name = [firstNames[buyer % firstNames.length]!, lastNames[buyer % lastNames.length]!];
   const steps = status === "cancelled" ? (["new", "cancelled"] as const) : life.slice(0, step + 1);
   return {
     order: {
@@ -90,8 +93,8 @@ function makeOrder(
       registry_number: "",
       iban: "",
       full_name: name.join(" "),
-      email: `client${place % 4000}@example.com`,
-      phone: `07${String(20000000 + place)}`,
+      email: `client${buyer}@example.com`,
+      phone: `07${String(20000000 + buyer)}`,
       address: `Strada Teiului nr. ${place % 90}`,
       city: towns[place % towns.length]!,
       country: "RO",

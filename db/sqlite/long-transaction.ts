@@ -1,4 +1,8 @@
+import { Worker } from "node:worker_threads";
+
 import { Kysely } from "kysely";
+
+import { isLitestreamUsed } from "~/platform/env/env.server";
 
 import type { Db } from "../engine";
 import type { Database } from "../schema";
@@ -13,6 +17,8 @@ export async function inLongTransaction<Result>(
   const { engine, database, longWork, log } = adapterOf(db);
   return longWork.alone(async (gaveWay) => {
     const connection = connect(database.name, true);
+    // Of all that was written the commit itself would copy each page, and hold the process.
+    connection.pragma("wal_autocheckpoint = 0");
     const dialect = new ImmediateDialect(engine, connection, log, { sharesLog: true });
     const own = new Kysely<Database>({ dialect });
     // Closing the connection rolls back what is not committed and makes pending queries fail.
@@ -27,6 +33,7 @@ export async function inLongTransaction<Result>(
         // From here on others wait only for the commit itself.
         gaveWay.removeEventListener("abort", breakOff);
         await trx.commit().execute();
+        if (!isLitestreamUsed && !database.memory) checkpointAside(database.name);
         return result;
       } finally {
         if (!trx.isCommitted) await trx.rollback().execute();
@@ -37,6 +44,19 @@ export async function inLongTransaction<Result>(
       await own.destroy();
     }
   });
+}
+
+const CHECKPOINT = `
+  const SQLite = require("better-sqlite3");
+  const database = new SQLite(require("node:worker_threads").workerData);
+  database.pragma("wal_checkpoint(PASSIVE)");
+  database.close();
+`;
+
+/** Copies what the log holds into the database, in a thread of its own. Where it cannot, a later commit does. */
+function checkpointAside(file: string): void {
+  const thread = new Worker(CHECKPOINT, { eval: true, workerData: file });
+  thread.on("error", () => undefined).unref();
 }
 
 export async function longWorkEnded(db: Db): Promise<void> {

@@ -33,6 +33,7 @@ export async function measureMixed(say: (line: string) => void): Promise<Row[]> 
     node,
     // What V8 sets itself on a machine of 1 GB.
     "--max-old-space-size=512",
+    "--max-semi-space-size=4",
     "--import",
     "./tests/bench/mixed/loop.mjs",
     ...args,

@@ -1,6 +1,6 @@
 // Takes turns.
 
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { addCategory } from "../memory-database";
+import { eventually } from "../promises/buying";
 
 const directory = mkdtempSync(join(tmpdir(), "long-"));
 const db = openDatabase(join(directory, "shop.sqlite"));
@@ -141,4 +142,15 @@ test("one that fails half way leaves nothing, and others write again", async () 
   await expect(long).rejects.toThrow("half way");
   await waiting;
   expect(await slugs()).toEqual([...before, "dupa"].sort());
+});
+
+test("a large change is copied into the file by itself, whether or not anybody writes after it", async () => {
+  const size = () => statSync(join(directory, "shop.sqlite")).size;
+  const before = size();
+  await inLongTransaction(db, async (trx) => {
+    await addCategory(trx, "mare");
+    const description = "x".repeat(20 * 1024 * 1024);
+    await trx.updateTable("categories").set({ description }).where("slug", "=", "mare").execute();
+  });
+  await eventually("the log is copied", () => size() > before + 20_000_000);
 });

@@ -161,3 +161,14 @@ test("sizes are read where three stand at the start of the text, and nowhere els
   }
   expect(readSizes("180 × 75 × 75 mm")).toBeUndefined();
 });
+
+test("a large catalogue of which a feed has nothing is looked through in turns with others", async () => {
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  await seedProducts(db, 4_000);
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 0);
+  expect(await itemsOf(ro, db)).toEqual([]);
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(5);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { fileBudgets } from "~/platform/http/budgets";
+import type { RateLimit } from "~/platform/http/rate-limit.server";
 
 import { placePieces, placeProforma } from "../orders-placed";
 import { addPerson } from "../people";
@@ -13,28 +14,35 @@ const { db, visitor, signedIn } = await openShop();
 const { countUses } = await import("~/platform/http/rate-limit.server");
 
 /** Spends all of a limit but one. */
-async function spend(limit: (typeof fileBudgets)["office"], who: string): Promise<void> {
+async function spend(limit: RateLimit, who: string): Promise<void> {
   for (let use = 1; use < limit.most; use += 1) await countUses([{ limit, who }], new Date(), db);
 }
 
 const { number } = await placePieces(db, [[pieces.desk, 1]]);
 await placeProforma(db, number);
+await db.updateTable("orders").set({ status: "in_production" }).execute();
+const order = `/admin/comenzi/${number}`;
 
 test.each([
-  ["/admin/produse/export", "/admin/produse", "text/csv"],
-  ["/admin/comenzi.csv?stare=new", "/admin/comenzi", "text/csv"],
-  [`/admin/comenzi/documente.zip?nr=${number}`, "/admin/comenzi", "application/zip"],
-])("who takes %s too often is led back and told when to come again", async (file, list, type) => {
-  const email = `${file.length}@example.com`;
-  const somebody = await signedIn({ email, role: "administrator" });
-  const other = await signedIn({ email: `other.${email}`, role: "administrator" });
-  await spend(fileBudgets.office, await addPerson(db, { email }));
-  expect((await somebody.get(file)).headers.get("Content-Type")).toContain(type);
-  const refused = await somebody.get(file);
-  expect([refused.status, refused.location]).toEqual([303, list]);
-  expect(toastOf((await somebody.get(list)).page)).toContain("60 de fișiere");
-  expect((await other.get(file)).status).toBe(200);
-});
+  ["office", "/admin/produse/export", "/admin/produse", "text/csv"],
+  ["office", "/admin/comenzi.csv?stare=in_production", "/admin/comenzi", "text/csv"],
+  ["office", `/admin/comenzi/documente.zip?nr=${number}`, "/admin/comenzi", "application/zip"],
+  ["paper", `${order}/predare`, order, "application/pdf"],
+] as const)(
+  "who takes by the budget of %s %s too often is led back and told when to come again",
+  async (budget, file, page, type) => {
+    const email = `${file.length}@example.com`;
+    const somebody = await signedIn({ email, role: "administrator" });
+    const other = await signedIn({ email: `other.${email}`, role: "administrator" });
+    await spend(fileBudgets[budget], await addPerson(db, { email }));
+    expect((await somebody.get(file)).headers.get("Content-Type")).toContain(type);
+    const refused = await somebody.get(file);
+    expect([refused.status, refused.location]).toEqual([303, page]);
+    const told = `${fileBudgets[budget].most} de fișiere`;
+    expect(toastOf((await somebody.get(page)).page)).toContain(told);
+    expect((await other.get(file)).status).toBe(200);
+  },
+);
 
 test("a feed that is asked for too often is refused to who asks, and to nobody else", async () => {
   const machine = visitor();

@@ -10,6 +10,7 @@ import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { largest } from "../boards/designs";
 import { fillAndReview, REVIEW } from "../checkout-form";
 import { openCachedShop } from "../page-cache/cached-shop";
+import { costOf, longestTurn } from "../processor-time";
 import type { Visitor } from "../visitor";
 import { buyer, pieces } from "../world";
 import { openShop } from "./shop";
@@ -20,14 +21,6 @@ afterAll(close);
 
 /** As many as a cart holds. */
 const LINES = 50;
-
-/** Milliseconds of the processor. */
-async function costOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** A full cart of pieces that differ in what they are configured as. */
 async function fullCart(first: (who: Visitor) => Promise<unknown>, next: (line: number) => string) {
@@ -104,23 +97,6 @@ test("a page with whatever is invented behind its address costs what the page it
   const invented = await costOf(ask(() => `/termeni?x=${Math.random()}`));
   expect(invented).toBeLessThan(2.5 * plain);
 });
-
-/** Milliseconds of the processor in the longest turn of the loop while something is done. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let isOver = false;
-  let before = process.cpuUsage();
-  const turn = () => {
-    const { user, system } = process.cpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.cpuUsage();
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await work();
-  isOver = true;
-  return longest;
-}
 
 test("an order of fifty large planned pieces holds nobody for longer than a few of them take to build", async () => {
   const who = await planned(3 * LINES);

@@ -20,7 +20,7 @@ const tables = [
 ] as const;
 
 /** Rows that are removed at a time: a piece has words in several indexes, and takes with it all that hangs on it. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** How many rows of sample data the shop still shows; what the sample week has made is counted apart (`countWeek`). */
 export async function countSamples(db: Db = shopDatabase()): Promise<number> {

@@ -178,12 +178,14 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** Files of all that a list has, which take seconds of a processor in a large shop. No posts: they change nothing. */
+/** Files that take much of a processor, those of all that a list has seconds in a large shop. No posts: they change nothing. */
 export const fileBudgets = {
   /** By who fetches them for others to look at, some times a day. */
   feed: { name: "feeds", most: 60, minutes: 60 },
   /** By each of the staff. */
   office: { name: "office-files", most: 60, minutes: 60 },
+  /** By each of the staff, of one order's or document's, as many as a team prints for some days. */
+  paper: { name: "office-papers", most: 300, minutes: 60 },
 } satisfies Record<string, RateLimit>;
 
 /** Posts that use up nothing shared, and why. */

@@ -103,14 +103,19 @@ async function countPost(request: Request, account: Account, limit: RateLimit): 
 }
 
 /**
- * Counts a file of all that a list has, of which each of the staff may have sixty in an hour; leads back to the
- * list where that is one too many. Where nothing can be counted, the file can be read all the same.
+ * Counts a file, of all that a list has if nothing else is said, of which each of the staff may have so many in an
+ * hour; leads back to its page where that is one too many. Where nothing can be counted, the file can be read all
+ * the same.
  */
-export async function countFile(request: Request, { id }: Account, list: string): Promise<void> {
-  const limit = fileBudgets.office;
+export async function countFile(
+  request: Request,
+  { id }: Account,
+  page: string,
+  limit: RateLimit = fileBudgets.office,
+): Promise<void> {
   const tooMany = await orNotSaved(() => countUses([{ limit, who: id }]));
   if (tooMany === undefined || tooMany === "not-saved") return;
-  throw await redirectWithFlash(request, list, {
+  throw await redirectWithFlash(request, page, {
     tone: "error",
     title: "admin.tooManyFiles",
     values: { most: limit.most, minutes: tooMany.minutes },

@@ -35,10 +35,13 @@ export type OpenedFile =
 
 /**
  * The text of an uploaded file: UTF-8, UTF-16, else the encoding of older Romanian spreadsheets. Refuses what
- * is no text, and more lines, cells or characters than products have, before anything is made of them.
+ * is no text, and more lines, cells or characters than products have, before anything is made of them. Others
+ * are answered before each pass over the whole of it.
  */
-export function openProductFile(bytes: Uint8Array): OpenedFile {
+export async function openProductFile(bytes: Uint8Array): Promise<OpenedFile> {
+  await setImmediate();
   const text = decodeText(bytes, ["utf-8", "windows-1250"]);
+  await setImmediate();
   // No store keeps a zero in a text, and no text has one.
   if (text === undefined || text.includes("\u0000")) return { kind: "broken" };
   const excess = findExcess(text, { ...most, separators: [separatorOf(text)] });

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import { readShape } from "~/furniture/configurator/configuration";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
@@ -10,7 +12,7 @@ import { valuesOf, type Db } from "~db/engine";
 import { isFeedPicture, isTranslated, reasonLeftOut } from "../items/eligible.server";
 import type { FeedProduct } from "../items/feed-item";
 
-/** So many are in memory at once, whatever the size of the catalogue. */
+/** So many are looked through at once, whatever the size of the catalogue and however few of them a feed has. */
 const BATCH = 200;
 
 function feedRows(db: Db, language: Language) {
@@ -32,31 +34,52 @@ export async function countFeedProducts(
   return count;
 }
 
-/** All products of the feeds in a language, by id, some hundreds at a time. `shop` makes what names no maker. */
+/**
+ * All products of the feeds in a language, by id, some hundreds at a time; others are answered between them.
+ * `shop` makes what names no maker.
+ */
 export async function* readFeedProducts(
   language: Language,
   shop: Maker,
   db: Db = shopDatabase(),
 ): AsyncGenerator<FeedProduct[]> {
   for (let after = ""; ;) {
-    const rows = await readBatch(language, after, db);
+    const last = await findLast(after, db);
+    if (last === undefined) return;
+    const rows = await readBetween(language, after, last, db);
     if (rows.length > 0) yield await describe(rows, language, shop, db);
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)!.id;
+    after = last;
+    await setImmediate();
   }
 }
 
-type Row = Awaited<ReturnType<typeof readBatch>>[number];
+/** The id of the last of the next products behind this one, in feeds or not. */
+async function findLast(after: string, db: Db): Promise<string | undefined> {
+  const next = db
+    .selectFrom("products")
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(BATCH)
+    .as("next");
+  const { last } = await db
+    .selectFrom(next)
+    .select((eb) => eb.fn.max<string | null>("next.id").as("last"))
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+}
 
-async function readBatch(language: Language, after: string, db: Db) {
+type Row = Awaited<ReturnType<typeof readBetween>>[number];
+
+async function readBetween(language: Language, after: string, last: string, db: Db) {
   return feedRows(db, language)
     .select(cardColumns)
     .select(["products.description", "products.form", "products.safety"])
     .select(["products.specification", "products.category_id"])
     .select("categories.name as category_name")
     .where("products.id", ">", after)
+    .where("products.id", "<=", last)
     .orderBy("products.id")
-    .limit(BATCH)
     .execute();
 }
 

@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { guard } from "~/people/identity/front/auth.server";
+import { countFile, guard } from "~/people/identity/front/auth.server";
+import { fileBudgets } from "~/platform/http/budgets";
+import { officePaths } from "~/platform/paths/office-paths";
 import { deliveryNoteResponse } from "~/sales/handover/front/note-file.server";
 
 /** The delivery note of an order, for whoever packs it or brings it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await guard("sales/order-handover-pdf")(request);
-  return deliveryNoteResponse(request, params.number ?? "");
+  const admin = await guard("sales/order-handover-pdf")(request);
+  const number = params.number ?? "";
+  await countFile(request, admin, officePaths.order(number), fileBudgets.paper);
+  return deliveryNoteResponse(request, number);
 }

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
     return refused(post, { error: message("importFile") });
   }
-  const opened = openProductFile(new Uint8Array(await file.arrayBuffer()));
+  const opened = await openProductFile(new Uint8Array(await file.arrayBuffer()));
   if (opened.kind !== "text") return refused(post, { error: refusalMessage(opened) });
   const name = oneLine(file.name).slice(0, 100);
   const saved = await saveImport(post.admin, { name, content: opened.text });
