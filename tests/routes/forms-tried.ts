@@ -7,6 +7,9 @@ import { textOf, type Answer, type Visitor } from "../visitor";
 /** What no field takes, each for a reason of its own. */
 export const WRONG = ["?", "-1", "99999999999999", "ana@", "ș".repeat(6_000)];
 
+/** In characters. */
+const LONG = 100;
+
 /** A form of a page as a browser without script would send it. */
 export interface Sending {
   address: string;
@@ -101,6 +104,7 @@ export function toldIn({ page }: Answer, { typed }: Sending): Told[] {
           ...(rows.some((row) => isHint || textOf(row).includes(text))
             ? []
             : ["not in the summary"]),
+          ...(isKept(inside, typed) ? [] : ["what was typed is gone"]),
         ],
       };
     });
@@ -147,6 +151,14 @@ function holdsAlone(part: HTMLElement | null, field: string): boolean {
     ["hidden", "range"].includes(one.getAttribute("type") ?? "text");
   const names = controls.filter((one) => !isOther(one)).map(nameOf);
   return names.includes(field) && new Set(names).size === 1;
+}
+
+/** Whether a control shows what was sent; no page gives back a password. Of too long a text the beginning will do. */
+function isKept(control: HTMLElement, typed: string): boolean {
+  if (!isWritten(control) || control.getAttribute("type") === "password") return true;
+  const shown =
+    control.tagName === "TEXTAREA" ? textOf(control) : (control.getAttribute("value") ?? "");
+  return typed.length > LONG ? shown !== "" && typed.startsWith(shown) : shown === typed;
 }
 
 function leadsTo(row: HTMLElement, { id }: HTMLElement): boolean {

@@ -120,7 +120,7 @@ test("the public holidays are there, one can be worked, and days of the shop's o
   const add = (fields: Record<string, string>) =>
     admin.post(HOLIDAYS, { intent: "add", ...fields });
   for (const [wrong, name, said] of [
-    [{ day: "", name: "Inventar" }, "day", "Alege o zi"],
+    [{ day: "", name: "Inventar" }, "day", "Completează „Ziua”"],
     [{ day: "2020-01-15", name: "Inventar" }, "day", "nu a trecut"],
     [{ day: own, name: "x" }, "name", "ce este"],
     [{ day, name: "Ziua Națională" }, "day", "deja în listă"],

@@ -139,7 +139,9 @@ test("offcuts are added, labelled and discarded with a reason", async () => {
   expect(label.headers.get("Content-Type")).toBe("application/pdf");
   const without = await admin.post(OFFCUTS, { intent: "discard", offcut: String(id), reason: " " });
   expect(without.status).toBe(422);
-  expect(mainOf(without)).toContain("Scrie motivul");
+  expect(mainOf(without)).toContain(
+    `Completează „De ce este scos: R-${String(id).padStart(4, "0")}”`,
+  );
   const discard = { intent: "discard", offcut: String(id), reason: "s-a umflat" };
   expect((await admin.post(OFFCUTS, discard)).status).toBe(303);
   expect((await admin.post(OFFCUTS, discard)).status).toBe(409);

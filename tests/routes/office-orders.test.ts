@@ -238,7 +238,7 @@ test("the form is filled in with what is due, says what is issued and to whom, a
   for (const [paidOn, error] of [
     ["2099-01-01", "Ziua nu a venit încă"],
     ["2020-01-01", "Comanda este din"],
-    ["", "Scrie ziua în care s-au mișcat banii"],
+    ["", "Completează „Ziua plății”, de exemplu 20"],
     ["ieri", "Scrie ziua în care s-au mișcat banii"],
   ] as const) {
     const refused = await admin.post(desk, { ...drawn, paidOn });

@@ -268,7 +268,8 @@ test.each([
   expect(answer.status).toBe(422);
   const control = controlOf(answer.page, name);
   const ofPercent = value.includes(",") ? "poate fi 195 sau 19,5" : "între 0 și 99";
-  const message = name === "percent" ? ofPercent : "între anii 2000 și 2099";
+  const ofDay = value === "" ? "Completează „Din ziua”" : "între anii 2000 și 2099";
+  const message = name === "percent" ? ofPercent : ofDay;
   expect(descriptionOf(answer.page, control)).toContain(message);
   expect(valueOf(control)).toBe(value);
   expect(await rates()).toHaveLength(1);

@@ -102,6 +102,22 @@ export function readDay(text: string | null): string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : "";
 }
 
+/** The day in the workshop's time. */
+export function today(): string {
+  return dayOf(new Date().toISOString());
+}
+
+/** Whether a text is a day from today on, and at most so many days later. */
+export function isAhead(typed: string, most: number): boolean {
+  const day = readDay(typed);
+  return day !== "" && day >= today() && day <= addDays(today(), most);
+}
+
+/** Whether a day has come, today among them. */
+export function hasCome(day: string): boolean {
+  return day <= today();
+}
+
 /** "24 de luni", "24 months": so many days or months as a language says it. */
 export function periodText(count: number, unit: "day" | "month", language: string): string {
   return count.toLocaleString(language, { style: "unit", unit, unitDisplay: "long" });

@@ -1,5 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { HOME_COUNTRY } from "~/platform/format/countries";
+import { readDay, today } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { readPhone } from "~/platform/format/phones.server";
 import { postcodeExample, readPostcode } from "~/platform/format/postcodes";
@@ -64,6 +65,20 @@ function passwordField(key: MessageKey, isLongEnough: (typed: string) => boolean
     .string({ error: message(key) })
     .refine(isLongEnough, message(key))
     .max(256, message("tooLong", { count: 256 }));
+}
+
+/** What is said of a day that is none or not the right one: today shows how a day is written, and would do. */
+export function dayMessage(key: MessageKey): string {
+  return message(key, { example: today() });
+}
+
+/** A day as a control for days sends it, such as `2026-11-29`, which may be one that is not right there. */
+export function dayField(key: MessageKey, isRight: (day: string) => boolean = () => true) {
+  const error = () => dayMessage(key);
+  return z
+    .string({ error })
+    .trim()
+    .refine((typed) => readDay(typed) !== "" && isRight(typed), { error });
 }
 
 /** A box to tick: "on", or nothing. No browser sends anything else, which counts as nothing too. */

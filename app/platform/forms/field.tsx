@@ -4,10 +4,12 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 import { useIsHydrated } from "~/platform/ui/page-hooks";
 
-import { trapField } from "./field-names";
 import { type FieldProps, Field, controlProps } from "./field/frame";
 import { FieldErrors } from "./form-errors";
 import type { FieldState } from "./plain-field";
+
+export { RowField } from "./field/row-field";
+export { TrapField } from "./field/trap-field";
 
 /** A labelled line of text; its hint and its error are tied to it. */
 export function TextField({ field, label, hint, ...input }: FieldProps & ComponentProps<"input">) {
@@ -205,15 +207,5 @@ export function FieldGroup({ field, label, children }: FieldProps & { children: 
       {children}
       <FieldErrors id={errorId} of={id} errors={errors} />
     </fieldset>
-  );
-}
-
-/** A field that only a machine fills in; its label tells whoever comes upon it to leave it empty. */
-export function TrapField({ label }: { label: string }) {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label htmlFor={trapField}>{label}</label>
-      <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }

@@ -6,7 +6,12 @@ export function plainField(
     value,
     error,
     isOptional,
-  }: { id?: string; value?: string; error?: string | undefined; isOptional?: boolean } = {},
+  }: {
+    id?: string;
+    value?: string | undefined;
+    error?: string | undefined;
+    isOptional?: boolean;
+  } = {},
 ): FieldState {
   return {
     id,

@@ -23,7 +23,8 @@ export async function readForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Reads the fields of a schema from a form whose other parts somebody else reads. A form that is only to
+ * Reads the fields of a schema from a form whose other parts somebody else reads. Of a field its first fault
+ * is told, beside it and in the summary. A form that is only to
  * be shown in another language counts as refused, whatever stands in it: it has no effect.
  */
 export function parseForm<Schema extends z.ZodObject>(
@@ -42,9 +43,10 @@ export function parseForm<Schema extends z.ZodObject>(
     // A fault that its schema has no words for would be told in the validator's own English.
     error: ({ code }) => (code === "invalid_union" ? WITHOUT_WORDS : message("required")),
     formatError: (issues: z.core.$ZodIssue[]) => {
-      const [first = "", ...more] = issues.map(saidOf);
-      const name = String(issues[0]?.path[0]);
-      return isLeftEmpty(known, name, schema) ? [emptyMessage(first)] : [first, ...more];
+      const [first] = issues;
+      if (!first) return [];
+      const said = saidOf(first);
+      return [isLeftEmpty(known, String(first.path[0]), schema) ? emptyMessage(said) : said];
     },
   });
   if (submission.status !== "success" || !posted.has(typedField)) return submission;

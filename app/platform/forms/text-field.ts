@@ -5,13 +5,22 @@ import { message, type MessageKey } from "./validation-message";
 
 /** One line of text, its length in characters. */
 export function textLine(key: MessageKey, min: number, max: number) {
+  return lineOf(message(key), min, max);
+}
+
+/** One line in the writer's own words: of fewer characters it says nothing, and they are told how many it takes. */
+export function saidLine(least: number, most: number) {
+  return lineOf(message("shortText", { least }), least, most);
+}
+
+function lineOf(error: string, min: number, max: number) {
   return z
-    .string({ error: message(key) })
+    .string({ error })
     .transform(oneLine)
     .pipe(
       z
-        .string({ error: message(key) })
-        .min(min, message(key))
+        .string({ error })
+        .min(min, error)
         .max(max, message("tooLong", { count: max })),
     );
 }

@@ -25,6 +25,11 @@ export function useMessages() {
   return messagesIn(useTranslation("validation").t);
 }
 
+/** What is said of a text that `rule` refuses: to fill it in where it is empty, else the rule. */
+export function orEmpty(typed: string, rule: string): string {
+  return typed.trim() === "" ? emptyMessage(rule) : rule;
+}
+
 /**
  * Reads messages; what is said of an empty field names it by its label, and what is said of a wrong one
  * ends in the example that its rule has, unless it gives one itself.
@@ -48,7 +53,8 @@ export function messagesIn(t: TFunction<"validation">) {
     if (key !== "empty") return say(text);
     const { rule = "required", field: label = given } = values;
     if (!label) return say(rule);
-    const example = exampleFor(parts(rule).key);
+    const about = parts(rule);
+    const example = about.values.example ?? exampleFor(about.key);
     if (example) return t("emptyLike", { label, example });
     const empty = t("empty", { label });
     return rule === "required" ? empty : `${empty} ${say(rule, label)}`;

@@ -12,6 +12,7 @@ import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { parseForm } from "~/platform/forms/read-form.server";
+import { emptyMessage, message, useMessages } from "~/platform/forms/validation-message";
 import { patience } from "~/platform/http/bounded-fetch.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -40,32 +41,42 @@ export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("customers/assistant-key"));
   const { request, posted, admin } = post;
   const proofError = await findProofError(request, posted, admin);
-  if (proofError) return refused(post, { proofError }, proofStatus(proofError));
+  if (proofError) return refused<RefusedKey>(post, { proofError }, proofStatus(proofError));
   const submission = parseForm(posted, keyForm);
-  if (submission.status !== "success") return refuseKey(post, "apiKey");
+  if (submission.status !== "success") return refuseKey(post, message("apiKeyShape"));
   const { intent, apiKey } = submission.value;
   if (intent === "remove") {
     await assistantKey.remove(admin);
     return done(post, { to: paths.assistantKey(), title: "assistant.keyRemoved" });
   }
-  if (apiKey === "") return refuseKey(post, "apiKey");
+  if (apiKey === "") return refuseKey(post, emptyMessage(message("apiKey")));
   const verdict = await checkKey(apiKey, patience);
-  if (verdict === "refused") return refuseKey(post, "apiKeyRefused");
-  if (verdict === "unreachable") return refuseKey(post, "apiKeyNotSaved");
+  if (verdict === "refused") return refuseKey(post, message("apiKeyRefused"));
+  // Nothing is wrong with what was typed.
+  if (verdict === "unreachable") {
+    return refused<RefusedKey>(post, { trouble: message("apiKeyNotSaved") });
+  }
   await assistantKey.save(apiKey, admin);
   await assistant.tryAgain();
   return done(post, { to: paths.assistantKey(), title: "assistant.keySaved" });
 }
 
+interface RefusedKey {
+  /** What is wrong with the key. */
+  keyError?: string;
+}
+
 /** Never 502, also when the provider cannot be reached: the shop itself answers as it should. */
-function refuseKey(post: Post, reason: "apiKey" | "apiKeyRefused" | "apiKeyNotSaved") {
-  return refused(post, { reason });
+function refuseKey(post: Post, keyError: string) {
+  return refused<RefusedKey>(post, { keyError });
 }
 
 export default function AssistantKey() {
   const { t, i18n } = useTranslation("office-assistant");
   const { key, proofDue } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.reason;
+  const read = useMessages();
+  const answer = useActionData<typeof action>();
+  const error = answer?.keyError;
   const proofErrors = useProofErrors(proofDue);
   const navigation = useNavigation();
   return (
@@ -83,6 +94,7 @@ export default function AssistantKey() {
       <Form method="post" action={paths.assistantKey()} noValidate className="mt-8">
         <ErrorSummary
           errors={[...(error ? [{ id: "apiKey", message: error }] : []), ...proofErrors]}
+          formErrors={answer?.trouble ? [read(answer.trouble)] : []}
         />
         <TextField
           field={plainField("apiKey", { error })}

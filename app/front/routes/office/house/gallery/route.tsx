@@ -6,7 +6,7 @@ import { guard } from "~/people/identity/front/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { chosenFiles } from "~/platform/forms/chosen-files";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture, withPicture } from "~/platform/media/front/single-image.server";
 import { Picture } from "~/platform/media/picture";
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const [file] = chosenFiles(form, "image");
   const errors: RefusedPicture["errors"] = {};
   if (!file) errors.image = message("logoMissing");
-  if (typed.alt === "") errors.alt = message("altRequired");
+  if (typed.alt === "") errors.alt = emptyMessage(message("altRequired"));
   if (typed.alt.length > LONGEST_ALT) errors.alt = message("tooLong", { count: LONGEST_ALT });
   if (errors.image || errors.alt || !file) {
     return refused(post, { words: typed, errors });

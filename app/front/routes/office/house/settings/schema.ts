@@ -1,5 +1,5 @@
 import { z } from "~/platform/basics/zod";
-import { postcodeField } from "~/platform/forms/field-schemas";
+import { dayField, postcodeField } from "~/platform/forms/field-schemas";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { textBlock, textLine } from "~/platform/forms/text-field";
 import { message, type MessageKey } from "~/platform/forms/validation-message";
@@ -96,11 +96,7 @@ const tradeForm = z.object({
 
 /** A rate of VAT and its first day, within the years that a law could be about. */
 export const vatRateForm = z.object({
-  firstDay: z
-    .string({ error: message("vatDay") })
-    .trim()
-    .pipe(z.iso.date({ error: message("vatDay") }))
-    .refine((day) => day >= "2000-01-01" && day < "2100-01-01", message("vatDay")),
+  firstDay: dayField("vatDay", (day) => day >= "2000-01-01" && day < "2100-01-01"),
   percent: wholeField(message("vatPercent"), { min: 0, max: 99 }),
 });
 

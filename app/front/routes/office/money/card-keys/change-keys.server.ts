@@ -2,7 +2,7 @@ import { done, refused, type Post } from "~/front/desk/desk.server";
 import { proofStatus, type ProofError } from "~/people/identity/front/proof.server";
 import { stripeApiBase } from "~/platform/env/env.server";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
+import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { cardKeys } from "~/platform/settings/card-keys.server";
 import type { ProviderKey } from "~/platform/settings/front/provider-key.server";
@@ -34,7 +34,7 @@ export async function changeCardKeys(post: Post) {
   for (const field of keyFields) {
     const isOwn = field in cardKeys[name];
     if (isOwn && typed[field] === "" && (await all[field].find()) === undefined) {
-      missing[field] = message("cardKeyMissing");
+      missing[field] = emptyMessage(message("cardKeyMissing"));
     }
   }
   if (Object.keys(missing).length > 0) return refuse(missing);

@@ -23,8 +23,8 @@ export const cardKeysForm = z.object({
   provider: z.enum(cardProviderChoices, { error: message("choose") }),
   secret: keyField("stripeSecret", (text) => /^(sk|rk)_[\w]{8,400}$/.test(text)),
   webhook: keyField("stripeWebhook", (text) => /^whsec_[!-~]{8,400}$/.test(text)),
-  apiKey: keyField("apiKey", (text) => /^[!-~]{8,400}$/.test(text)),
-  posSignature: keyField("apiKey", (text) => /^[\w-]{8,60}$/.test(text)),
+  apiKey: keyField("netopiaKey", (text) => /^[!-~]{8,400}$/.test(text)),
+  posSignature: keyField("netopiaSignature", (text) => /^[\w-]{8,60}$/.test(text)),
   publicKey: keyField("netopiaPublicKey", (text) => readPublicKey(text) !== undefined),
 });
 

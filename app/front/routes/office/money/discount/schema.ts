@@ -1,17 +1,12 @@
 import { z } from "~/platform/basics/zod";
-import { readDay } from "~/platform/format/dates";
 import { parseLei } from "~/platform/format/office-money";
-import { tickField } from "~/platform/forms/field-schemas";
+import { dayField, tickField } from "~/platform/forms/field-schemas";
 import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/shop/discounts/discount";
 
 /** In bani. */
 const HIGHEST_SUM = 10_000_000;
-
-const dayField = z
-  .string({ error: message("holidayDay") })
-  .refine((typed) => readDay(typed) !== "", message("holidayDay"));
 
 /** A code with the ids of its categories. */
 export const discountForm = z
@@ -22,8 +17,8 @@ export const discountForm = z
       .refine((typed) => /^[A-Z0-9]{3,30}$/.test(foldCode(typed)), message("discountCode")),
     kind: z.enum(discountKinds, { error: message("choose") }),
     value: z.string({ error: message("amount") }).max(40, message("amount")),
-    firstDay: dayField,
-    lastDay: dayField,
+    firstDay: dayField("holidayDay"),
+    lastDay: dayField("holidayDay"),
     minimum: typedLei(message("transportPrice"), { min: 0, max: HIGHEST_SUM })
       .or(z.literal(""))
       .default(""),

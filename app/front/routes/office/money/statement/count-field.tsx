@@ -1,4 +1,5 @@
-import { FieldErrors } from "~/platform/forms/form-errors";
+import { RowField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Form } from "~/platform/ui/link";
 import type { JudgedRow } from "~/sales/statements/front/dry-run.server";
@@ -20,21 +21,14 @@ export function CountField({
   return (
     <Form method="post" action={address} noValidate preventScrollReset className="grid gap-2">
       <input type="hidden" name="row" value={id} />
-      <div>
-        <input
-          id={name}
-          name={name}
-          defaultValue={typed}
-          maxLength={200}
-          autoComplete="off"
-          placeholder={t("countReason")}
-          aria-label={t("countReasonOfLine", { line })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-          className="control max-w-64 min-w-40"
-        />
-        <FieldErrors id={`${name}-error`} of={name} errors={error ? [error] : undefined} />
-      </div>
+      <RowField
+        field={plainField(name, { value: typed, error })}
+        label={t("countReasonOfLine", { line })}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t("countReason")}
+        className="max-w-64 min-w-40"
+      />
       <button
         name="intent"
         value="count"

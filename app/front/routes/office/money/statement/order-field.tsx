@@ -1,4 +1,5 @@
-import { FieldErrors } from "~/platform/forms/form-errors";
+import { RowField } from "~/platform/forms/field";
+import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
@@ -31,20 +32,13 @@ export function OrderField({
     (verdict.reason === "future" || verdict.reason === "before-order");
   return (
     <div className="grid gap-2">
-      <div>
-        <input
-          id={name}
-          name={name}
-          defaultValue={typed}
-          maxLength={40}
-          autoComplete="off"
-          aria-label={t("orderOfLine", { line })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-          className="control max-w-48 min-w-40"
-        />
-        <FieldErrors id={`${name}-error`} of={name} errors={error ? [error] : undefined} />
-      </div>
+      <RowField
+        field={plainField(name, { value: typed, error })}
+        label={t("orderOfLine", { line })}
+        maxLength={40}
+        autoComplete="off"
+        className="max-w-48 min-w-40"
+      />
       {(isOdd || isDayAsked) && (
         <label className="flex items-center gap-2 text-sm">
           <input type="checkbox" name={`confirm-${id}`} value="yes" className="size-6" />

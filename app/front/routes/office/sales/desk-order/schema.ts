@@ -1,9 +1,9 @@
 import { z } from "~/platform/basics/zod";
 import { dayOf } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
-import { hiddenField, textField } from "~/platform/forms/field-schemas";
+import { hiddenField } from "~/platform/forms/field-schemas";
 import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/number-field";
-import { optionalLine, textBlock } from "~/platform/forms/text-field";
+import { optionalLine, saidLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes } from "~/platform/i18n/languages";
 import { advanceBounds } from "~/platform/settings/front/advance";
@@ -75,7 +75,7 @@ export const deskForm = checkoutForm.extend(agreement);
 
 /** A piece in words. */
 export const wordsForm = z.object({
-  wordsTitle: textField("required", 2, 120),
+  wordsTitle: saidLine(2, 120),
   wordsQuantity: wholeField(message("wholeBetween", { min: 1, max: MOST_PIECES }), {
     min: 1,
     max: MOST_PIECES,

@@ -1,8 +1,9 @@
 import type { TypedResponse } from "@remix-run/node";
 
 import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
+import { dayMessage } from "~/platform/forms/field-schemas";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { emptyMessage, message } from "~/platform/forms/validation-message";
+import { emptyMessage, message, orEmpty } from "~/platform/forms/validation-message";
 import { readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -103,7 +104,7 @@ async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: Ste
     ...termFaults(details, lines),
     ...(unoffered && { [unoffered]: [message("notOffered")] }),
     ...((await isMethodRefused(details.paymentMethod)) && methodErrors),
-    ...(isPast && { validUntil: [message("future")] }),
+    ...(isPast && { validUntil: [orEmpty(details.validUntil, dayMessage("future"))] }),
     ...(isUnsaid && { note: [emptyMessage(message("required"))] }),
   };
 }

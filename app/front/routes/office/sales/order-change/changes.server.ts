@@ -12,7 +12,7 @@ import type { FormAnswer } from "~/front/desk/record";
 import { parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
+import { message, orEmpty } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findCurrent } from "~/sales/changes/front/current-version.server";
@@ -25,7 +25,7 @@ import { findProduct } from "~/shop/catalogue/product.server";
 
 import { takeAnswer, withdraw } from "./answers.server";
 import { readLines } from "./read-lines.server";
-import { changeForm } from "./schema";
+import { changeForm, LEAST_NOTE } from "./schema";
 import { draftWords } from "./start-values.server";
 import type { RefusedParts } from "./trouble";
 
@@ -74,8 +74,9 @@ async function write(post: Post, number: string, { about, way }: Step) {
     const error = { add: [message("quoteDesign", { most: MOST_LINES })] };
     return refused<RefusedParts>(post, again({}, error));
   }
-  if (way === "phone" && phoneNote.length < 3) {
-    const error = { phoneNote: [message("required")] };
+  if (way === "phone" && phoneNote.length < LEAST_NOTE) {
+    const short = message("shortText", { least: LEAST_NOTE });
+    const error = { phoneNote: [orEmpty(phoneNote, short)] };
     return refused<RefusedParts>(post, again({}, error));
   }
   const draft: DraftChange = {

@@ -2,7 +2,7 @@ import { measuresText } from "~/platform/format/measures";
 import { leiText, OFFICE, parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { leiFault, readWhole } from "~/platform/forms/number-field";
-import { emptyMessage, message } from "~/platform/forms/validation-message";
+import { message, orEmpty } from "~/platform/forms/validation-message";
 import type { PieceSizes } from "~/sales/approvals/front/piece-sizes";
 import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
 import type { DraftLine } from "~/sales/changes/front/find-changes.server";
@@ -13,6 +13,9 @@ import { readDays } from "~/shop/catalogue/delivery-term";
 import { isOwnRate, readOwnRate } from "../desk-order/schema";
 import { resizeLine, sizesOfLine } from "./resize.server";
 import { HIGHEST_PRICE } from "./schema";
+
+/** A name of fewer characters says nothing. */
+const LEAST_NAME = 2;
 
 const lineFields = [
   "id",
@@ -94,8 +97,11 @@ async function readLine(
   const isInWords = !isKnown && row.design === "" && row.product === "";
   const days = isInWords ? readDays(row.days) : null;
   if (isInWords) {
-    if (row.name.length < 2) errors[`name-${at}`] = emptyMessage(message("required"));
-    if (!days) errors[`days-${at}`] = message("zoneDays");
+    if (row.name.length < LEAST_NAME) {
+      const short = message("shortText", { least: LEAST_NAME });
+      errors[`name-${at}`] = orEmpty(row.name, short);
+    }
+    if (!days) errors[`days-${at}`] = orEmpty(row.days, message("zoneDays"));
     if (row.kind === "") errors[`kind-${at}`] = message("choose");
     if (!isOwnRate(row.vat)) errors[`vat-${at}`] = message("choose");
   }

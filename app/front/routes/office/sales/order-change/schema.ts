@@ -1,8 +1,9 @@
 import { z } from "~/platform/basics/zod";
-import { addDays, dayOf, readDay } from "~/platform/format/dates";
+import { isAhead } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
+import { dayField, dayMessage } from "~/platform/forms/field-schemas";
 import { typedLei } from "~/platform/forms/number-field";
-import { optionalLine, textBlock } from "~/platform/forms/text-field";
+import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { LONGEST_VALIDITY } from "~/sales/changes/front/find-changes.server";
 
@@ -14,12 +15,6 @@ const amount = typedLei(message("transportPrice"), { min: 0, max: HIGHEST_PRICE 
 /** The latest day that an order may be promised for, in days from today. */
 const LATEST_PROMISE = 400;
 
-function isWithin(typed: string, days: number): boolean {
-  const today = dayOf(new Date().toISOString());
-  const day = readDay(typed);
-  return day >= today && day <= addDays(today, days);
-}
-
 /** All of a change but its lines, of which there are as many as there are. */
 export const changeForm = z.object({
   add: optionalLine(4000),
@@ -30,16 +25,19 @@ export const changeForm = z.object({
   promisedOn: z
     .string()
     .transform(oneLine)
-    .refine((typed) => typed === "" || isWithin(typed, LATEST_PROMISE), message("future"))
+    .refine((typed) => typed === "" || isAhead(typed, LATEST_PROMISE), {
+      error: () => dayMessage("future"),
+    })
     .default(""),
   note: textBlock(2000),
-  validUntil: z
-    .string({ error: message("future") })
-    .refine((typed) => isWithin(typed, LONGEST_VALIDITY), message("future")),
+  validUntil: dayField("future", (day) => isAhead(day, LONGEST_VALIDITY)),
   phoneNote: textBlock(1000),
 });
 
+/** A note of fewer characters says nothing. */
+export const LEAST_NOTE = 3;
+
 /** What was said on the phone about a change whose customer has its link. */
 export const answerForm = z.object({
-  note: textBlock(1000).pipe(z.string({ error: message("required") }).min(3, message("required"))),
+  note: requiredBlock("shortText", LEAST_NOTE, 1000),
 });

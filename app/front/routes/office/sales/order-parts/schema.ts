@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
+import { dayMessage } from "~/platform/forms/field-schemas";
 import { optionalLine } from "~/platform/forms/text-field";
-import { message } from "~/platform/forms/validation-message";
 
 import { isPromisable } from "../order-promise/schema";
 
@@ -10,6 +10,6 @@ export const partForm = z.object({
     .string()
     .trim()
     .default("")
-    .refine((day) => day === "" || isPromisable(day), message("promiseDay")),
+    .refine((day) => day === "" || isPromisable(day), { error: () => dayMessage("promiseDay") }),
   override: optionalLine(300),
 });

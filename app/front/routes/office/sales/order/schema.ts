@@ -1,6 +1,6 @@
 import { daysField, priceField } from "~/front/routes/office/house/zone/schema";
 import { z } from "~/platform/basics/zod";
-import { hiddenField } from "~/platform/forms/field-schemas";
+import { dayField, hiddenField } from "~/platform/forms/field-schemas";
 import { leiField } from "~/platform/forms/number-field";
 import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
@@ -11,10 +11,7 @@ import { refundReasons } from "~/sales/orders/refund-reasons";
 export const HIGHEST_PAYMENT = 10_000_000_00;
 
 /** The day on which money moved. */
-export const paidOnField = z
-  .string({ error: message("paidOn") })
-  .trim()
-  .pipe(z.iso.date({ error: message("paidOn") }));
+export const paidOnField = dayField("paidOn");
 
 const choose = { error: message("choose") };
 
@@ -61,10 +58,7 @@ export const cardRefundForm = z.object({
 export const quoteForm = z.object({
   price: priceField,
   days: daysField,
-  validUntil: z
-    .string({ error: message("future") })
-    .trim()
-    .pipe(z.iso.date({ error: message("future") })),
+  validUntil: dayField("future"),
   drawn: z
     .string()
     .regex(/^\d{1,6}$/)

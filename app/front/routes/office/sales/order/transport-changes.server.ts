@@ -1,8 +1,8 @@
 import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
-import { addDays, dayOf } from "~/platform/format/dates";
+import { isAhead } from "~/platform/format/dates";
 import { parseLei } from "~/platform/format/office-money";
+import { dayMessage } from "~/platform/forms/field-schemas";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { LONGEST_VALIDITY } from "~/sales/orders/front/transport-quote";
 import { makeQuote } from "~/sales/orders/front/transport-quote.server";
@@ -18,9 +18,8 @@ export async function quoteTransport(post: Post, number: string) {
     refused(post, { form: "quote" as const, result, quote }, quote ? 409 : 422);
   if (submission.status !== "success") return again();
   const { price, days, validUntil, drawn } = submission.value;
-  const today = dayOf(new Date().toISOString());
-  if (validUntil < today || validUntil > addDays(today, LONGEST_VALIDITY)) {
-    return again(submission.reply({ fieldErrors: { validUntil: [message("future")] } }));
+  if (!isAhead(validUntil, LONGEST_VALIDITY)) {
+    return again(submission.reply({ fieldErrors: { validUntil: [dayMessage("future")] } }));
   }
   const quote = {
     priceBani: parseLei(price) ?? 0,

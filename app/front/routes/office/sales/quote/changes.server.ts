@@ -11,6 +11,7 @@ import {
 import type { FormAnswer } from "~/front/desk/record";
 import { saveRecord } from "~/front/desk/record.server";
 import { parseLei } from "~/platform/format/office-money";
+import { dayMessage } from "~/platform/forms/field-schemas";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -110,7 +111,7 @@ async function write(post: Post, nameState: NameState, isSending: boolean) {
     case "no-lines":
       return again({}, {}, "noLines");
     case "past":
-      return again({}, { validUntil: [message("future")] });
+      return again({}, { validUntil: [dayMessage("future")] });
     case "unmade":
       return again({ [`title-${rows[result.line] ?? result.line}`]: message("quoteUnmade") });
   }

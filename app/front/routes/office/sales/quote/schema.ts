@@ -1,7 +1,8 @@
 import { z } from "~/platform/basics/zod";
-import { addDays, dayOf, readDay } from "~/platform/format/dates";
+import { isAhead } from "~/platform/format/dates";
+import { dayField } from "~/platform/forms/field-schemas";
 import { typedLei } from "~/platform/forms/number-field";
-import { optionalLine, textBlock } from "~/platform/forms/text-field";
+import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
 import { ABROAD } from "~/sales/quotes/front/place-name.server";
@@ -13,9 +14,7 @@ const HIGHEST_PRICE = 10_000_000_00;
 
 /** Whether an offer may be valid until a day. */
 export function isSoon(typed: string): boolean {
-  const today = dayOf(new Date().toISOString());
-  const day = readDay(typed);
-  return day >= today && day <= addDays(today, LONGEST_VALIDITY);
+  return isAhead(typed, LONGEST_VALIDITY);
 }
 
 /** All of a version but its lines, of which there are as many as there are. */
@@ -27,17 +26,15 @@ export const versionForm = z.object({
   days: z
     .string({ error: message("zoneDays") })
     .refine((typed) => Boolean(readDays(typed)), message("zoneDays")),
-  validUntil: z.string({ error: message("future") }).refine(isSoon, message("future")),
+  validUntil: dayField("future", isSoon),
   note: textBlock(3000),
 });
 
 /** What was said on the phone by who accepts an offer that was written at the desk. */
 export const acceptForm = z.object({
-  note: textBlock(1000).pipe(z.string({ error: message("required") }).min(3, message("required"))),
+  note: requiredBlock("shortText", 3, 1000),
 });
 
 export const closeForm = z.object({
-  reason: textBlock(1000).pipe(
-    z.string({ error: message("required") }).min(3, message("required")),
-  ),
+  reason: requiredBlock("shortText", 3, 1000),
 });

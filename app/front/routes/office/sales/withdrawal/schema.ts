@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { typedLei } from "~/platform/forms/number-field";
-import { optionalLine, textBlock, textLine } from "~/platform/forms/text-field";
+import { optionalLine, requiredBlock, textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { recordedMethods } from "~/sales/orders/order-status";
 
@@ -18,9 +18,7 @@ export const acceptForm = z.object({
 export const receiveForm = z.object({});
 
 export const answerForm = z.object({
-  answer: textBlock(1000).pipe(
-    z.string({ error: message("required") }).min(1, message("required")),
-  ),
+  answer: requiredBlock("required", 1, 1000),
 });
 
 export const linkForm = z.object({ number: textLine("required", 1, 40) });

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -118,24 +119,24 @@ function Run({
         </Form>
       ) : (
         canSearch && (
-          <Form
-            method="post"
-            action={address}
-            noValidate
-            className="mt-4 flex max-w-md flex-wrap items-end gap-3"
-          >
-            <TextField
-              field={plainField("seconds", {
-                value: answer?.seconds ?? String(seconds ?? 20),
-                error: answer?.secondsError,
-              })}
-              label={t("seconds")}
-              inputMode="numeric"
-              autoComplete="off"
+          <Form method="post" action={address} noValidate className="mt-4 max-w-md">
+            <ErrorSummary
+              errors={answer?.secondsError ? [{ id: "seconds", message: answer.secondsError }] : []}
             />
-            <button name="intent" value="run" className="button button-primary">
-              {t(run ? "runAgain" : "run")}
-            </button>
+            <div className="flex flex-wrap items-end gap-3">
+              <TextField
+                field={plainField("seconds", {
+                  value: answer?.seconds ?? String(seconds ?? 20),
+                  error: answer?.secondsError,
+                })}
+                label={t("seconds")}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <button name="intent" value="run" className="button button-primary">
+                {t(run ? "runAgain" : "run")}
+              </button>
+            </div>
           </Form>
         )
       )}

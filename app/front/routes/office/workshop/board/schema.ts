@@ -1,5 +1,5 @@
 import { z } from "~/platform/basics/zod";
-import { textLine } from "~/platform/forms/text-field";
+import { saidLine } from "~/platform/forms/text-field";
 
 /** Why a board is made once more. */
-export const remakeForm = z.object({ reason: textLine("required", 3, 300) });
+export const remakeForm = z.object({ reason: saidLine(3, 300) });

@@ -2,7 +2,7 @@ import { done, refused, type Post } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { readWhole } from "~/platform/forms/number-field";
 import { sentForm } from "~/platform/forms/sent-form.server";
-import { message } from "~/platform/forms/validation-message";
+import { message, orEmpty } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { addOffcut, discardOffcut, labelOf } from "~/workshop/batches/front/offcut.server";
@@ -17,9 +17,8 @@ const LONGEST_REASON = 200;
 interface Refused {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, string>>;
-  /** The offcut that was not discarded, and the reason as typed. */
-  discarded?: number;
-  typedReason?: string;
+  /** The offcut that was not discarded, the reason as typed and what is wrong with it. */
+  undiscarded?: { id: number; reason: string; error: string };
 }
 
 type Said = Refused & { trouble?: string };
@@ -63,7 +62,8 @@ export async function changeStock(post: Post) {
 async function discard(post: Post, id: number, reason: string) {
   const t = await translateFor(post.request, "office-batches");
   if (reason === "" || reason.length > LONGEST_REASON) {
-    return answer(post, 422, { trouble: t("reasonNeeded"), discarded: id, typedReason: reason });
+    const error = orEmpty(reason, message("tooLong", { count: LONGEST_REASON }));
+    return answer(post, 422, { undiscarded: { id, reason, error } });
   }
   if (!(await discardOffcut(id || 0, reason, post.admin))) {
     return answer(post, 409, { trouble: t("gone") });

@@ -5,7 +5,8 @@ import { takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { mayDo } from "~/people/identity/front/roles";
 import { formatDay } from "~/platform/format/dates";
-import { SelectField, TextField } from "~/platform/forms/field";
+import { RowField, SelectField, TextField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { FormToken } from "~/platform/forms/front/form-token";
 import { plainField } from "~/platform/forms/plain-field";
 import { newFormToken } from "~/platform/forms/sent-form.server";
@@ -43,6 +44,7 @@ export default function Offcuts() {
   const { t, i18n } = useTranslation("office-batches");
   const { formToken, stock, materials, hasRules } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const undiscarded = answer?.undiscarded;
   const field = (name: "material" | "length" | "width") =>
     plainField(name, { value: answer?.values?.[name], error: answer?.errors?.[name] });
   return (
@@ -54,11 +56,12 @@ export default function Offcuts() {
           </Link>
         )}
       </PageHead>
-      {answer?.trouble && (
-        <p role="alert" className="mt-4 border-l-4 border-error pl-3 font-semibold text-error">
-          {answer.trouble}
-        </p>
-      )}
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary
+          errors={undiscarded ? [{ id: reasonId(undiscarded.id), message: undiscarded.error }] : []}
+          formErrors={answer?.trouble ? [answer.trouble] : []}
+        />
+      </div>
       {stock.length === 0 ? (
         <p className="mt-6 text-stone">{t("offcutsNone")}</p>
       ) : (
@@ -88,7 +91,7 @@ export default function Offcuts() {
                 <Discard
                   id={id}
                   label={label}
-                  typed={answer?.discarded === id ? answer.typedReason : undefined}
+                  refused={undiscarded?.id === id ? undiscarded : undefined}
                 />
               ),
             },
@@ -98,6 +101,11 @@ export default function Offcuts() {
       <div className="mt-8 max-w-2xl">
         <Panel title={t("add")}>
           <Form method="post" action={officePaths.offcuts()} noValidate className="grid gap-4">
+            <ErrorSummary
+              errors={Object.entries<string | undefined>(answer?.errors ?? {}).flatMap(
+                ([id, fault]) => (fault ? [{ id, message: fault }] : []),
+              )}
+            />
             <FormToken token={formToken} />
             <SelectField
               field={field("material")}
@@ -131,28 +139,45 @@ export default function Offcuts() {
   );
 }
 
+function reasonId(offcut: number): string {
+  return `reason-${offcut}`;
+}
+
 /** Takes a piece out of stock, with the reason. */
-function Discard({ id, label, typed }: { id: number; label: string; typed: string | undefined }) {
+function Discard({
+  id,
+  label,
+  refused,
+}: {
+  id: number;
+  label: string;
+  refused: { reason: string; error: string } | undefined;
+}) {
   const { t } = useTranslation("office-batches");
+  const field = plainField("reason", {
+    id: reasonId(id),
+    value: refused?.reason,
+    error: refused?.error,
+  });
   return (
-    <Form method="post" action={officePaths.offcuts()} className="flex flex-wrap gap-2">
+    <Form method="post" action={officePaths.offcuts()} noValidate>
       <input type="hidden" name="offcut" value={id} />
-      <input
-        name="reason"
-        maxLength={200}
-        defaultValue={typed}
-        aria-label={`${t("reason")}: ${label}`}
+      <RowField
+        field={field}
+        label={`${t("reason")}: ${label}`}
         placeholder={t("reason")}
-        className="control max-w-48"
-      />
-      <button
-        name="intent"
-        value="discard"
-        aria-label={`${t("discard")}: ${label}`}
-        className="button button-quiet border-line"
+        maxLength={200}
+        className="max-w-48"
       >
-        {t("discard")}
-      </button>
+        <button
+          name="intent"
+          value="discard"
+          aria-label={`${t("discard")}: ${label}`}
+          className="button button-quiet border-line"
+        >
+          {t("discard")}
+        </button>
+      </RowField>
     </Form>
   );
 }

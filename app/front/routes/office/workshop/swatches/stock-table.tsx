@@ -1,4 +1,7 @@
-import { FieldErrors } from "~/platform/forms/form-errors";
+import { RowField } from "~/platform/forms/field";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { plainField } from "~/platform/forms/plain-field";
+import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
@@ -23,8 +26,12 @@ export function StockTable({
   refused: RefusedCount | undefined;
 }) {
   const { t } = useTranslation("office-swatches");
+  const wrong = decors.find(({ id }) => id === refused?.id);
+  const errors =
+    refused && wrong ? [{ id: countId(wrong.id), message: faultOf(refused, wrong.stock, t) }] : [];
   return (
     <>
+      <ErrorSummary errors={errors} />
       <p className="max-w-prose text-stone">{t("stock.intro")}</p>
       <DataTable
         caption={t("stock.title")}
@@ -43,6 +50,18 @@ export function StockTable({
       />
     </>
   );
+}
+
+function countId(decor: string): string {
+  return `stock-${decor}`;
+}
+
+function faultOf(
+  { error }: RefusedCount,
+  now: number | null,
+  t: TFunction<"office-swatches">,
+): string {
+  return error ?? t("stock.stale", { now: now ?? t("stock.notOffered") });
 }
 
 function State({ decor: { isOffered, stock } }: { decor: StockedDecor }) {
@@ -65,31 +84,28 @@ function Count({
 }) {
   const { t } = useTranslation("office-swatches");
   const shown = stock === null ? "" : String(stock);
-  const errorId = `stock-${id}-error`;
-  const error = refused?.error ?? t("stock.stale", { now: stock ?? t("stock.notOffered") });
+  const field = plainField("stock", {
+    id: countId(id),
+    value: refused ? refused.count : shown,
+    error: refused && faultOf(refused, stock, t),
+  });
   return (
     <Form method="post" action={`${officePaths.swatches()}#stoc`} preventScrollReset>
       <input type="hidden" name="decor" value={id} />
       <input type="hidden" name="seen" value={shown} />
-      <div className="flex flex-wrap items-start gap-2">
-        <input
-          key={refused ? `${refused.count} ${shown}` : shown}
-          id={`stock-${id}`}
-          name="stock"
-          aria-label={t("stock.of", { name })}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          defaultValue={refused ? refused.count : shown}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? errorId : undefined}
-          className="control w-24"
-        />
+      <RowField
+        key={refused ? `${refused.count} ${shown}` : shown}
+        field={field}
+        label={t("stock.of", { name })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        className="w-24"
+      >
         <button name="intent" value="set-stock" className="button button-secondary">
           {t("stock.save")}
         </button>
-      </div>
-      <FieldErrors id={errorId} of={`stock-${id}`} errors={refused && [error]} />
+      </RowField>
     </Form>
   );
 }
