@@ -133,6 +133,7 @@ export interface EngineSql {
   list: (query: Expression<unknown>) => RawBuilder<unknown>;
   contains: (column: Expression<unknown>, text: string) => RawBuilder<unknown>;
   end: (column: Expression<unknown>, length: number) => RawBuilder<unknown>;
+  reversed: (column: Expression<unknown>) => RawBuilder<unknown>;
   smaller: (one: Expression<unknown>, other: Expression<unknown>) => RawBuilder<unknown>;
   larger: (one: Expression<unknown>, other: Expression<unknown>) => RawBuilder<unknown>;
   words: (index: WordIndex, alternatives: string[][]) => RawBuilder<unknown>;
@@ -309,6 +310,11 @@ export function endOf(column: Expression<string>, length: number): RawBuilder<st
   return part((engine) => engine.end(column, length));
 }
 
+/** The last nine signs of a column, the last one first: what ends alike begins alike. */
+export function reversedEnd(column: Expression<string>): RawBuilder<string> {
+  return part((engine) => engine.reversed(column));
+}
+
 /** The smaller of two numbers of a row. */
 export function smallerOf(one: Expression<number>, other: Expression<number>): RawBuilder<number> {
   return part((engine) => engine.smaller(one, other));
@@ -343,7 +349,18 @@ export function hasWords(index: WordIndex, text: string): RawBuilder<boolean> | 
   return words.length > 0 ? hasAnyWords(index, [words]) : undefined;
 }
 
-/** Whether a row of an index contains all words of one of several lists, at least their beginnings. */
+/**
+ * Whether an index is asked for a word as it is. One of figures that begins as phones are kept begins as many words
+ * as there are phones, and to read them all takes long; whose phone it is, `phonesFound` finds.
+ */
+export function isWholeWord(word: string): boolean {
+  return /^(?:0[237]|40|7)\d{2,}$/.test(word);
+}
+
+/**
+ * Whether a row of an index contains all words of one of several lists, or words that begin so, beginnings of
+ * phones aside (`isWholeWord`).
+ */
 export function hasAnyWords(index: WordIndex, lists: string[][]): RawBuilder<boolean> {
   // A beginning that thousands of words have is read as often as it is named.
   const different = new Map(lists.map((words) => [words.join(" "), words]));

@@ -21,6 +21,7 @@ import * as ratesOfLines from "./0018_rates_of_lines";
 import * as sampleWeek from "./0019_sample_week";
 import * as nothingLeft from "./0020_nothing_left";
 import * as owedForParts from "./0021_owed_for_parts";
+import * as foundPhones from "./0022_found_phones";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0019_sample_week": sampleWeek,
   "0020_nothing_left": nothingLeft,
   "0021_owed_for_parts": owedForParts,
+  "0022_found_phones": foundPhones,
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { patternOf, type EngineSql } from "../engine";
+import { isWholeWord, patternOf, type EngineSql } from "../engine";
 
 /** A list of nothing, which has no type to compare with. */
 export const NO_VALUES = sql`(select null where false)`;
@@ -27,10 +27,11 @@ export const postgresSql: EngineSql = {
     sql`(select coalesce(json_agg(listed.value), '[]')::text from (${query}) as listed)`,
   contains: (column, text) => sql`${column} ilike ${patternOf(text)}`,
   end: (column, length) => sql`right(${column}, ${sql.lit(length)})`,
+  reversed: (column) => sql`reverse(right(${column}, 9))`,
   smaller: (one, other) => sql`least(${one}, ${other})`,
   larger: (one, other) => sql`greatest(${one}, ${other})`,
   words: (index, lists) => {
-    const wanted = lists.map((words) => sql`beginnings_of(${words.join(" ")})`);
+    const wanted = lists.map((words) => sql`(${sql.join(words.map(written), sql` && `)})`);
     return sql`${sql.ref(`${index}.words`)} @@ (${sql.join(wanted, sql` || `)})`;
   },
   wordNumber: (index) => sql.ref(`${index}.id`),
@@ -43,6 +44,10 @@ export const postgresSql: EngineSql = {
     order by id limit ${most})`,
   withoutIndex: (column) => sql`${column}`,
 };
+
+function written(word: string): RawBuilder<unknown> {
+  return isWholeWord(word) ? sql`${`'${word}'`}::tsquery` : sql`beginnings_of(${word})`;
+}
 
 function texts(list: string): RawBuilder<unknown> {
   return sql`(select value from json_array_elements_text(${list}) as value)`;

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from "kysely";
 
-import { patternOf, type EngineSql } from "../engine";
+import { isWholeWord, patternOf, type EngineSql } from "../engine";
 
 /** The parts of statements that SQLite wants in its own way: JSON functions and FTS5 tables. */
 export const sqliteSql: EngineSql = {
@@ -14,10 +14,18 @@ export const sqliteSql: EngineSql = {
   list: (query) => sql`(select json_group_array(listed.value) from (${query}) as listed)`,
   contains: (column, text) => sql`${column} like ${patternOf(text)} escape '\\'`,
   end: (column, length) => sql`substr(${column}, ${sql.lit(-length)})`,
+  reversed: (column) =>
+    sql`(${sql.join(
+      Array.from(
+        { length: REVERSED },
+        (_, place) => sql`substr(${column}, ${sql.lit(-1 - place)}, 1)`,
+      ),
+      sql` || `,
+    )})`,
   smaller: (one, other) => sql`min(${one}, ${other})`,
   larger: (one, other) => sql`max(${one}, ${other})`,
   words: (index, lists) => {
-    const wanted = lists.map((words) => `(${words.map((word) => `"${word}"*`).join(" AND ")})`);
+    const wanted = lists.map((words) => `(${words.map(written).join(" AND ")})`);
     return sql`${sql.table(index)} match ${wanted.join(" OR ")}`;
   },
   wordNumber: (index) => sql.ref(`${index}.rowid`),
@@ -34,6 +42,13 @@ export const sqliteSql: EngineSql = {
   },
   withoutIndex: (column: Expression<unknown>) => sql`+${column}`,
 };
+
+/** As migration 0022 has it in its index. */
+const REVERSED = 9;
+
+function written(word: string): string {
+  return isWholeWord(word) ? `"${word}"` : `"${word}"*`;
+}
 
 function texts(json: string): RawBuilder<unknown> {
   return sql`(select value from json_each(${json}))`;

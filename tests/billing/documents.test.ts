@@ -611,6 +611,8 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
       // A bed that comes back takes along its share of the lowered price.
       examples: [
         [[{ pay: 2 }, { refund: 2, reason: "taken_back" }, "take-back"], true],
+        // What paid for the part that came back is an advance for the rest.
+        [["next", { part: [1] }, { pay: 1 }, "take-back"], false],
         // What pays for the part never came, and what came after it is no advance any more.
         [
           [

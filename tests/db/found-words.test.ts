@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { listDamage, type Db } from "~db/engine";
-import { idsFound, numberSpellings, ordersNumbered } from "~db/found";
+import { idsFound, newestByPhone, ordersNumbered, phonesFound } from "~db/found";
 import { foundKinds, type FoundKind } from "~db/migrations/found-words";
 
 import { isOnPostgres } from "../engine";
@@ -100,27 +100,80 @@ test.skipIf(isOnPostgres)("of what is taken out nothing is left in the index", a
   expect(rows.filter(({ block }) => block.includes("qwertyz"))).toEqual([]);
 });
 
-/** What a phone is written as: the same figures, with other signs between them and another beginning. */
-const spelt = fc
+/** Signs between figures. */
+const signs = fc.array(fc.constantFrom("", " ", ".", "-"), { minLength: 12, maxLength: 12 });
+const spread = (figures: string, between: string[]) =>
+  [...figures].map((one, at) => one + (at < figures.length - 1 ? between[at] : "")).join("");
+
+/** A phone or how it begins: the same figures, with other signs between them and another beginning. */
+const begun = fc
   .tuple(
     fc.constantFrom("0", "+40", "+40 ", "0040", "+40 (0)"),
-    fc.array(fc.constantFrom("", " ", ".", "-"), { minLength: 9, maxLength: 9 }),
+    fc.integer({ min: 3, max: 9 }),
+    signs,
   )
-  .map(
-    ([start, signs]) =>
-      start + [..."722987654"].map((one, at) => one + (at < 8 ? signs[at] : "")).join(""),
-  );
+  .map(([start, length, between]) => start + spread("722987654".slice(0, length), between));
 
-test("a phone is found in any spelling, however it was kept", async () => {
-  for (const phone of ["0722987654", "+40722987654"]) {
+/** How it ends: four figures or more of it, with what stands for the others or without. */
+const ended = fc
+  .tuple(fc.constantFrom("", "…", "...", "* "), fc.integer({ min: 4, max: 9 }), signs)
+  .map(([start, length, between]) => start + spread("722987654".slice(-length), between));
+
+test("a phone is found by how it begins and by its last figures in any spelling, however it was kept", async () => {
+  const other = await addMessage(db, { phone: "0722111222" });
+  for (const phone of ["0722987654", "+40722987654", "0040 722 987 654"]) {
     const id = await addMessage(db, { phone });
+    const ids = async (text: string) =>
+      (await phonesFound("contact_messages", text, db).execute()).map((row) => row.source_id);
     await fc.assert(
-      fc.asyncProperty(spelt, async (text) => {
-        expect(await found("message", text)).toEqual([id]);
+      fc.asyncProperty(fc.oneof(begun, ended), async (text) => {
+        expect(await ids(text)).toContain(id);
+        const figures = text.replace(/\D/g, "");
+        const isShared = /^(?:00)?(?:40)?0?722$/.test(figures);
+        expect((await ids(text)).includes(other)).toBe(isShared);
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
+    for (const none of ["+40 72", "07", "987", "2987", "*654", "722", "9876541", "Ana 987654"]) {
+      expect(await ids(none), none).toEqual([]);
+    }
     await db.deleteFrom("contact_messages").where("id", "=", id).execute();
+    expect(await ids("987654")).toEqual([]);
+  }
+});
+
+test("of a beginning that too many phones have the newest are given, of fewer all", async () => {
+  const at = (day: number) => `2031-01-0${day}T00:00:00.000Z`;
+  const ids: string[] = [];
+  for (const day of [2, 4, 1, 3]) {
+    const id = await addMessage(db, { phone: `079912345${day}` });
+    await db
+      .updateTable("customer_records")
+      .set({ at: at(day) })
+      .where("source_id", "=", id)
+      .execute();
+    ids[day] = id;
+  }
+  const newest = async (text: string, most: number, mostCompared?: number) => {
+    const rows = await newestByPhone("contact_messages", text, { most, mostCompared }, db);
+    return rows.map(({ source_id }) => ids.indexOf(source_id));
+  };
+  for (const mostCompared of [undefined, 4, 3, 1]) {
+    expect(await newest("0799", 10, mostCompared)).toEqual([4, 3, 2, 1]);
+    expect(await newest("0799", 2, mostCompared)).toEqual([4, 3]);
+    expect(await newest("…123453", 2, mostCompared)).toEqual([3]);
+  }
+  expect(await newest("Ana", 2)).toEqual([]);
+});
+
+test("a foreign phone is found with its country, and by its last figures", async () => {
+  const id = await addMessage(db, { phone: "+36301234567" });
+  for (const text of ["+36 30 123 4567", "0036 30 123", "+3630", "1234567", "…4567"]) {
+    const rows = await phonesFound("contact_messages", text, db).execute();
+    expect(
+      rows.map(({ source_id }) => source_id),
+      text,
+    ).toEqual([id]);
   }
 });
 
@@ -158,45 +211,23 @@ test("whatever is typed, nothing fails, and what has a word is found by each beg
   expect(await found("message", "* ( \ue005")).toEqual([]);
 });
 
-test("the figures of a number are looked for with and without the zeros before them, from three on", () => {
-  const parts = fc.record({
-    start: fc.constantFrom("", "2026-", "AM-2026-", "am 2026 "),
-    figures: fc.integer({ min: 0, max: 999_999 }),
-  });
-  fc.assert(
-    fc.property(parts, ({ start, figures }) => {
-      const spelt = numberSpellings(start + figures).map((words) => words.at(-1));
-      const isYear = start === "" && /^20\d\d$/.test(String(figures));
-      const isFew = figures < 100;
-      const whole = String(figures).padStart(6, "0");
-      expect(spelt).toEqual(isYear || isFew ? [] : [...new Set([String(figures), whole])]);
-    }),
-  );
-  expect(numberSpellings("Maria 123 Pop")).toEqual([]);
-});
-
-test("an order is found by its number without zeros, however many newer ones have a phone that begins so", async () => {
+test("an order is found by the figures of its number, with or without the zeros before them, and by how they begin", async () => {
   await db.updateTable("products").set({ stock_quantity: 100 }).execute();
-  const placed: string[] = [];
-  const place = async (number: string, phone: string) => {
+  const ids = new Map<string, string>();
+  for (const number of ["AM-2025-000407", "AM-2025-407222", "AM-2026-000409", "AM-2026-040700"]) {
     const { id } = await placePieces(db, [[pieces.desk, 1]]);
-    await db.updateTable("orders").set({ number, phone }).where("id", "=", id).execute();
-    placed.push(id);
-    return id;
-  };
-  const old = await place("AM-2025-000407", "+40310000001");
-  const longer = await place("AM-2025-407222", "+40310000002");
-  const most = 3;
-  for (let count = 0; count <= most; count += 1) {
-    await place(`AM-2026-90000${count}`, `+4072220000${count}`);
+    await db.updateTable("orders").set({ number }).where("id", "=", id).execute();
+    ids.set(id, number.slice(3));
   }
-  const numbered = async (text: string) => (await ordersNumbered(text, db, most)).sort();
-  expect(await numbered("407")).toEqual([old]);
-  expect(await numbered("2025 407")).toEqual([old, longer].sort());
-  expect(await numbered("AM-2025-000407")).toEqual([old]);
-  expect(await numbered("407222")).toEqual([longer]);
-  expect(await numbered("4072")).toEqual([]);
-  // What only begins a number is looked for among the newest.
-  expect(await numbered("9000")).toEqual(placed.slice(-most).sort());
+  const numbered = async (text: string) =>
+    (await ordersNumbered(text, db).execute()).map(({ id }) => ids.get(id)).sort();
+  expect(await numbered("407")).toEqual(["2025-000407", "2025-407222"]);
+  expect(await numbered("2025 407")).toEqual(["2025-000407", "2025-407222"]);
+  expect(await numbered("2026-407")).toEqual([]);
+  expect(await numbered("am-2025-000407")).toEqual(["2025-000407"]);
+  expect(await numbered("00040")).toEqual(["2025-000407", "2026-000409"]);
+  expect(await numbered("0407")).toEqual(["2025-000407", "2026-040700"]);
+  expect(await numbered("40")).toEqual([]);
+  expect(await numbered("2026")).toEqual([]);
   expect(await numbered("Maria 407")).toEqual([]);
 });

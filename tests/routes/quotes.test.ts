@@ -383,3 +383,32 @@ test("who signs in finds requests in the data, and they go with the account", as
   const left = db.selectFrom("quote_requests").select("id").where("email", "=", email);
   expect(await left.execute()).toEqual([]);
 });
+
+test("a line in words has a rate of VAT of its own, chosen of those that the shop may use", async () => {
+  const admin = await signedIn({ email: "cote@example.com", role: "administrator" });
+  const asked = await ask(visitor());
+  const { page } = await admin.get(asked.desk);
+  expect(page.querySelector("[name=vat-0]")).toBeNull();
+  const rates = page.querySelectorAll("[name=vat-1] option").map(textOf);
+  expect(rates[0]).toMatch(/a magazinului: \d+ %/);
+  expect(rates).toContain("11 %");
+  expect(textOf(page.querySelector("label[for=price-1]"))).toContain("TVA inclus");
+  const manual = { "title-1": "Carte de întreținere", "quantity-1": "1", "price-1": "111" };
+  const send = async (vat: string) =>
+    admin.post(asked.desk, await versionOf(admin, asked.desk, { ...manual, "vat-1": vat }));
+  const refused = await send("12");
+  expect(refused.status).toBe(422);
+  expect(descriptionOf(refused.page, controlOf(refused.page, "vat-1"))).toContain("Alege");
+  // A shop that reckons without VAT has no other rate beside.
+  await db.updateTable("vat_rates").set({ percent: 0 }).execute();
+  expect((await admin.get(asked.desk)).page.querySelector("[name=vat-1]")).toBeNull();
+  expect((await send("11")).status).toBe(422);
+  await db.updateTable("vat_rates").set({ percent: 19 }).execute();
+  expect((await send("11")).status).toBe(303);
+  const shown = mainOf(await visitor().get(asked.page));
+  expect(shown).toMatch(/TVA \(11 %\)/);
+  expect(shown).toMatch(/TVA \(19 %\)/);
+  expect(mainOf(await admin.get(asked.desk))).toMatch(
+    /Carte de întreținere · 111,00 RON · TVA \(11 %\)/,
+  );
+});

@@ -50,17 +50,50 @@ export function phoneFigures(searched: string): string | undefined {
   return /^0\d/.test(searched.trim()) && figures.length >= 3 ? HOME_CODE + figures : undefined;
 }
 
-/**
- * The ways in which a searched phone may begin where it is kept as one word: with its country, its 0, or as it
- * was typed. Undefined as `phoneFigures`.
- */
-export function phoneSpellings(searched: string): string[] | undefined {
-  const figures = phoneFigures(searched);
-  if (figures === undefined) return undefined;
-  const typed = searched.replace(/\D/g, "");
-  const spelt = ["", "0", HOME_CODE, `${HOME_CODE}0`].map((start) => start + figures);
-  return [...new Set([...spelt, typed, typed.replace(/^00/, "")])];
+/** The figures with which a searched phone begins, without 0 and without the country at home, and those it ends with. */
+export interface SearchedPhone {
+  start: string | undefined;
+  end: string | undefined;
 }
+
+/**
+ * What a text names of a phone in any spelling: its beginning, which from three figures on needs a 0 or the country
+ * in front and from five on does not, and its last four to nine figures, as in `…456 789`. Undefined for what is none
+ * of both. A year is no end of a phone.
+ */
+export function searchedPhone(text: string): SearchedPhone | undefined {
+  if (!/^[\s…*+\d().\-/]+$/.test(text)) return undefined;
+  const typed = text.trim();
+  const figures = typed.replace(/\D/g, "");
+  const start = /^(?:…|\*|\.\.)/.test(typed) ? "" : startOf(typed);
+  const fewest = /^(?:\+|0\d)/.test(typed) ? FEWEST_BEGUN : FEWEST_SEARCHED;
+  const isEnd =
+    !/^(?:\+|00)/.test(typed) &&
+    figures.length >= FEWEST_ENDING &&
+    figures.length <= MOST_ENDING &&
+    !/^20\d\d$/.test(figures);
+  const phone = {
+    start: start.length >= fewest ? start : undefined,
+    end: isEnd ? figures : undefined,
+  };
+  return phone.start === undefined && phone.end === undefined ? undefined : phone;
+}
+
+function startOf(typed: string): string {
+  const phone = parse(typed, HOME_COUNTRY);
+  if (phone?.isValid() && phone.country !== HOME_COUNTRY) {
+    return phone.countryCallingCode + phone.nationalNumber;
+  }
+  return typed
+    .replace(/\D/g, "")
+    .replace(/^(?:00)?40(?=0?[237])|^0+/, "")
+    .replace(/^0+/, "");
+}
+
+const FEWEST_BEGUN = 3;
+const FEWEST_ENDING = 4;
+/** A Romanian number without its 0. */
+const MOST_ENDING = 9;
 
 /** Fewer figures are in too many numbers: they are looked for only as the beginning of a Romanian one. */
 const FEWEST_SEARCHED = 5;

@@ -1,7 +1,7 @@
 import { dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsByText } from "~db/found";
 import type { AppointmentKind, AppointmentState } from "~db/schema";
 
 import { isOpenState, openStates } from "./kinds";
@@ -114,14 +114,14 @@ export async function listAppointments(
 const PAGE_SIZE = 30;
 
 /**
- * One page of the appointments that have the words of a text, or whose phone it is in any spelling: the latest
+ * One page of the appointments that have the words of a text, or whose phone begins or ends so in any spelling: the latest
  * first, those cancelled too. A page past the end is the last one.
  */
 export async function searchAppointments(
   { search, page: wanted }: { search: string; page: number },
   db: Db = shopDatabase(),
 ): Promise<{ appointments: Appointment[]; total: number; page: number; pageCount: number }> {
-  const found = idsFound(["appointment"], search, db);
+  const found = idsByText("appointment", "appointments", search, db);
   const { total } = await db
     .selectFrom("appointments")
     .select((eb) => eb.fn.countAll<number>().as("total"))

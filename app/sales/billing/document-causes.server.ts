@@ -24,6 +24,8 @@ import {
   type DocumentedPayment,
 } from "./issuing/take-back.server";
 
+export { documentKeptMoney } from "./issuing/kept-money.server";
+
 /**
  * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
  * the rate of its own day for money that came before the delivery; for money that goes back a storno. Money

@@ -1,6 +1,6 @@
 import type { PdfText } from "~/platform/format/pdf-text";
 import { shopDatabase } from "~db/client.server";
-import { valuesOf, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 import { idsFound, ordersNumbered } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { DocumentKind } from "~db/schema";
@@ -147,8 +147,6 @@ export async function listDocuments(
   { kind, from, to, search, page: wanted, order = "" }: DocumentFilter,
   db: Db = shopDatabase(),
 ) {
-  // For the count and the page.
-  const orders = search === "" ? [] : await ordersNumbered(search, db);
   const matching = db
     .selectFrom("documents")
     .innerJoin("orders", "orders.id", "documents.order_id")
@@ -165,7 +163,7 @@ export async function listDocuments(
               .select("named.id")
               .where("named.number", "=", search.toUpperCase()),
           ),
-          eb("documents.order_id", "in", valuesOf(orders)),
+          eb("documents.order_id", "in", ordersNumbered(search, db)),
         ]),
       ),
     );

@@ -4,12 +4,14 @@ import { inBatches } from "~/platform/basics/in-batches.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { numberIn, valuesOf, type Db } from "~db/engine";
+import { isOfFigures } from "~db/found";
 import { pageOf, sortedBy } from "~db/list-page";
 import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
 
 import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
 import { alikeBy, orderSorts, sortedIds } from "./desk/order-sorts.server";
 import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
+import { newestByFigures } from "./desk/orders-by-figures.server";
 import { owesBani } from "./desk/owing-order";
 import { instantOf } from "./front/order-index";
 import { MOST_CHOSEN, type OrderFilter } from "./order-filter";
@@ -126,9 +128,11 @@ export async function searchOrders(
     to: "",
     page: 1,
   };
-  const found = await newestFirst(filter, db)
-    .limit(MOST_COUNTED + 1)
-    .execute();
+  const countable = MOST_COUNTED + 1;
+  const found =
+    among === undefined && isOfFigures(search)
+      ? await newestByFigures(search, countable, db)
+      : await newestFirst(filter, db).limit(countable).execute();
   if (found.length === 0) return { orders: [], count: 0, isMore: false };
   const shown = found.slice(0, most).map(({ id }) => id);
   const orders = await rowsOf(db)

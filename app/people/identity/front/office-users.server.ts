@@ -2,6 +2,7 @@ import { phoneFigures } from "~/platform/format/phones.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
+import { phonesFound } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Role } from "~db/schema";
 
@@ -62,7 +63,7 @@ export async function listUsers(
 }
 
 /**
- * All accounts, or those whose data contain the words of a text, or whose phone it is in any spelling; a
+ * All accounts, or those whose data contain the words of a text, or whose phone begins or ends so in any spelling; a
  * text without words is compared with the e-mail.
  */
 function found(search: string, db: Db) {
@@ -73,6 +74,10 @@ function found(search: string, db: Db) {
   const figures = phoneFigures(search);
   return all.where((eb) =>
     eb.or([
+      // Of the staff there are no records as of customers.
+      ...(figures
+        ? [eb.and([eb("role", "<>", "customer"), contains(eb.ref("phone"), figures)])]
+        : []),
       eb(
         "id",
         "in",
@@ -83,7 +88,7 @@ function found(search: string, db: Db) {
           .where("people.id", "=", numberIn("people_words"))
           .where(isFound),
       ),
-      ...(figures ? [contains(eb.ref("phone"), figures)] : []),
+      eb("id", "in", phonesFound("users", search, db)),
     ]),
   );
 }

@@ -23,6 +23,8 @@ export interface BilledOrder {
   totalBani: number;
   /** By how much the price of what is kept was lowered. */
   loweredBani: number;
+  /** What it comes to without what came back or was lowered. */
+  owedBani: number;
   paidBani: number;
   advanceDueOn: string;
   placedAt: string;
@@ -107,6 +109,7 @@ export async function findBilledOrder(id: string, db: Db): Promise<BilledOrder> 
     status: order.status,
     totalBani: order.total_bani,
     loweredBani: order.lowered_bani,
+    owedBani: order.total_bani - order.reduced_bani,
     paidBani: order.paid_bani,
     advanceDueOn: order.advance_due_on,
     placedAt: order.placed_at,

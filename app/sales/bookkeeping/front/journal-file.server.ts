@@ -9,6 +9,7 @@ import type { JournalTable } from "../journals/journal-tables";
 import { listPayments } from "../journals/listed-payments.server";
 import { refusePeriod, type PeriodRefusal } from "../journals/refuse-period.server";
 import { sagaDay, writeInvoices, writeReceipts } from "../journals/saga";
+import { smartBillInvoice } from "../journals/smartbill";
 import type { Period, SagaFile } from "./journals";
 
 /** One after the other; a file of 50,000 rows takes some ten seconds and half a gigabyte. */
@@ -74,6 +75,39 @@ export async function makeSagaFile(
   const code = fiscalCode.replace(/\D/g, "");
   const invoices = writeInvoices(fiscalContents(period, db));
   return { kind: "file", response: await xmlFile(`F_${code}_${period.from}_${day}.xml`, invoices) };
+}
+
+/**
+ * A period's fiscal documents by the day of their issue, each as a file that SmartBill Cloud takes, with a note on how;
+ * undefined while too many files are being made.
+ */
+export async function makeSmartBillFile(
+  period: Period,
+  note: string,
+  db: Db = shopDatabase(),
+): Promise<{ kind: "file"; response: Response } | PeriodRefusal | undefined> {
+  const refusal = await refusePeriod(period, db);
+  if (refusal) return refusal;
+  if (lane.isFull) return undefined;
+  const text = (path: string, written: string) =>
+    ({ path, file: { kind: "text", text: `${written}\n` } }) as const;
+  const files = [text("citeste.txt", note)];
+  for await (const some of fiscalContents(period, db)) {
+    for (const one of some) {
+      files.push(text(`${one.content.name}.json`, JSON.stringify(smartBillInvoice(one), null, 2)));
+    }
+  }
+  const bytes = await lane.make({ kind: "zip", madeAt: new Date().toISOString(), files });
+  const name = `smartbill-${period.from}-${period.to}.zip`;
+  return {
+    kind: "file",
+    response: new Response(bytes, {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="${name}"`,
+      },
+    }),
+  };
 }
 
 /** A file that is sent as it is made. */

@@ -22,6 +22,13 @@ export const sagaFiles = {
 
 export type SagaFile = keyof typeof sagaFiles;
 
+/** The documents of a period as SmartBill Cloud takes invoices: a file for each, in one. */
+export const smartBillFile = "smartbill-facturi.zip";
+
+/** How one of its files is sent (SmartBill REST API, "Emitere factura"). */
+export const smartBillCommand =
+  'curl -u "EMAIL:TOKEN" -H "Content-Type: application/json" -d @FF-000001.json https://ws.smartbill.ro/SBORO/api/invoice';
+
 export const sagaNames = Object.keys(sagaFiles) as SagaFile[];
 
 /**
@@ -44,10 +51,15 @@ export const sagaTreasuries = {
   cash_on_delivery: "5311",
 } as const satisfies Record<PaymentMethod, string>;
 
-/** Which journal a file's name asks for, and in which form, or what of SAGA's; undefined where there is no such file. */
+/** Which journal a file's name asks for, and in which form, or what for a program; undefined where there is no such file. */
 export function readFileName(
   file: string,
-): { journal: JournalName; ending: "csv" | "xlsx" } | { saga: SagaFile } | undefined {
+):
+  | { journal: JournalName; ending: "csv" | "xlsx" }
+  | { saga: SagaFile }
+  | { smartBill: true }
+  | undefined {
+  if (file === smartBillFile) return { smartBill: true };
   const saga = sagaNames.find((one) => sagaFiles[one] === file);
   if (saga) return { saga };
   const [name, ending, ...rest] = file.split(".");

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { owesBani } from "~/sales/orders/office-order-list.server";
 import { shopDatabase } from "~db/client.server";
 import { numberIn, withoutIndex, type Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsFound, newestByPhone, type PhoneSource } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 
 const PAGE_SIZE = 50;
@@ -92,15 +92,28 @@ export async function listCustomers(
   return { customers, total, isMore: found?.isMore ?? false, page, pageCount };
 }
 
-/** Who has the words of a text, whose phone it is, or whose e-mail begins so. */
+/** Who has the words of a text, whose phone begins or ends so in any spelling, or whose e-mail begins so. */
 async function findIds(search: string, db: Db): Promise<{ ids: string[]; isMore: boolean }> {
   const most = MOST_FOUND + 1;
   const rows = isEmail(search)
     ? await idsByEmail(search.toLowerCase(), db).limit(most).execute()
     : await idsByWords(search, db).limit(most).execute();
-  const ids = rows.slice(0, MOST_FOUND).map(({ subject_id }) => subject_id ?? "");
-  return { ids: ids.length > 0 ? ids : [""], isMore: rows.length > MOST_FOUND };
+  const found = new Set(rows.map(({ subject_id }) => subject_id ?? ""));
+  for (const source of phoneSources) {
+    const records = await newestByPhone(source, search, { most }, db);
+    for (const { customer_id } of records) found.add(customer_id ?? "");
+  }
+  const ids = [...found].slice(0, MOST_FOUND);
+  return { ids: ids.length > 0 ? ids : [""], isMore: found.size > MOST_FOUND };
 }
+
+const phoneSources: PhoneSource[] = [
+  "users",
+  "orders",
+  "quote_requests",
+  "contact_messages",
+  "appointments",
+];
 
 /** The words of an e-mail are in too many others. */
 const isEmail = (text: string) => /^[^\s@]+@\S*$/.test(text);

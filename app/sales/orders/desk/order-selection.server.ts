@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
 
 import { addDays, dayOf, startOfDay } from "~/platform/format/dates";
-import { phoneSpellings } from "~/platform/format/phones.server";
 import { hasAnyWords, numberIn, wordsIn, type Db } from "~db/engine";
-import { idsFound, numberSpellings } from "~db/found";
+import { idsFound, isOfFigures } from "~db/found";
 import type { Database, OrderStatus, PaymentStatus } from "~db/schema";
 
 import { indexTimeOf } from "../front/order-index";
 import type { OrderFilter } from "../order-filter";
 import { openStatuses } from "../order-status";
+import { ordersByFigures } from "./orders-by-figures.server";
 import { owesBani } from "./owing-order";
 import { isUndrawn } from "./undrawn-order";
 import { isUnquoted } from "./unquoted-order";
@@ -33,15 +33,17 @@ export function inOrderIndex({ search, among, status, payment, from, to }: Order
 
 /** Whether a selection is read from the word index, in the order of its numbers. */
 export function isReadByWords({ search, among }: Pick<OrderFilter, "search" | "among">): boolean {
-  return among === undefined && !isEmail(search) && wordsIn(search).length > 0;
+  return (
+    among === undefined && !isEmail(search) && !isOfFigures(search) && wordsIn(search).length > 0
+  );
 }
 
 /** The beginning of an e-mail, at least up to its sign: its words alone are in too many others. */
 const isEmail = (text: string) => /^[^\s@]+@\S*$/.test(text);
 
 /**
- * The orders that have the words of a text or words that begin so, whose e-mail begins so, or whose phone it is in
- * any spelling.
+ * The orders that have the words of a text or words that begin so, whose e-mail or number begins so, or whose phone
+ * begins or ends so in any spelling.
  */
 function found(search: string, db: Db) {
   const all = db.selectFrom("order_index");
@@ -56,22 +58,22 @@ function found(search: string, db: Db) {
         .where((of) => of(of.fn<string>("lower", ["email"]), "<", `${start}\uffff`)),
     );
   }
+  if (isOfFigures(search)) {
+    return all.where("order_index.id", "in", ordersByFigures(search, db));
+  }
   const words = wordsIn(search);
   if (words.length === 0) {
     return all.where("order_index.order_id", "=", (eb) =>
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
-  const phones = (phoneSpellings(search) ?? []).map((one) => [one]);
   // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
   // where the page ends.
   return db
     .selectFrom("order_index_words")
     .crossJoin("order_index")
     .where("order_index.id", "=", numberIn("order_index_words"))
-    .where(
-      hasAnyWords("order_index_words", [words, ...phones, ...numberSpellings(search)]),
-    ) as unknown as typeof all;
+    .where(hasAnyWords("order_index_words", [words])) as unknown as typeof all;
 }
 
 /** What of an order is searched where its pieces are, or those and what was noted. */

@@ -1,7 +1,6 @@
-import { phoneFigures } from "~/platform/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsByText } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { QuoteRequestState } from "~db/schema";
 
@@ -32,8 +31,8 @@ export const quoteSorts: Sorts = {
 
 /**
  * One page of the requests in a state, or of all. What waits for the shop stands with the longest wait
- * first, all else with the newest change first. `search`: a part of name, e-mail or number, a phone in any
- * spelling, or words of the wishes, the offers and their answers.
+ * first, all else with the newest change first. `search`: a part of name, e-mail or number, how a phone begins or
+ * ends in any spelling, or words of the wishes, the offers and their answers.
  */
 export async function listQuoteRequests(
   {
@@ -53,8 +52,7 @@ export async function listQuoteRequests(
           ...(["name", "email", "number"] as const).map((column) =>
             contains(eb.ref(column), search),
           ),
-          contains(eb.ref("phone"), phoneFigures(search) ?? search),
-          eb("id", "in", idsFound(["quote"], search, db)),
+          eb("id", "in", idsByText("quote", "quote_requests", search, db)),
         ]),
       ),
     );

@@ -21,6 +21,8 @@ export interface WrittenQuoteLine {
   quantity: number;
   /** As the shop shows its prices. */
   unit_bani: number;
+  /** Its own rate of VAT in percent; the shop's counts without one. */
+  vat_percent?: number | null;
 }
 
 /** The same once it was sent: with copies of its design, in its customer's words and in Romanian. */
@@ -33,7 +35,6 @@ export interface QuoteLine extends WrittenQuoteLine {
   is_ready: boolean;
   /** In how many days it comes, with its way; as all of the quote where nothing is said. */
   days: DeliveryDays | null;
-  /** Its own rate of VAT in percent; null where the shop's counts. */
   vat_percent: number | null;
 }
 

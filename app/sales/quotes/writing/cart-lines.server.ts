@@ -18,11 +18,9 @@ export async function fixCartLines(
   const fixed: QuoteLine[] = [];
   for (const [at, line] of lines.entries()) {
     const { name: title, quantity, unit_price_bani: unit_bani, term } = line;
-    const one = await fixLine(
-      { title, design: designOf(line), quantity, unit_bani },
-      language,
-      trx,
-    );
+    const vat_percent = line.vat_percent ?? null;
+    const written = { title, design: designOf(line), quantity, unit_bani, vat_percent };
+    const one = await fixLine(written, language, trx);
     if (!one) return undefined;
     fixed.push({
       ...one,
@@ -30,7 +28,6 @@ export async function fixCartLines(
       product_id: line.product_id,
       is_ready: !line.isMadeToOrder,
       days: { from: term.from, to: term.to },
-      vat_percent: line.vat_percent ?? null,
     });
   }
   return fixed;

@@ -26,7 +26,7 @@ export async function fixLine(
     product_id: null,
     is_ready: false,
     days: null,
-    vat_percent: null,
+    vat_percent: line.vat_percent ?? null,
   };
   if (line.design === "") return { ...words, configuration: "", staff_configuration: "" };
   const own = await findQuotedDesign(line.design, language, trx);

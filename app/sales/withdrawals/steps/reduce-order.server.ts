@@ -1,4 +1,4 @@
-import { documentWithdrawal } from "~/sales/billing/document-causes.server";
+import { documentKeptMoney, documentWithdrawal } from "~/sales/billing/document-causes.server";
 import { returnedValue } from "~/sales/orders/withdrawal-rules";
 import type { Db } from "~db/engine";
 
@@ -29,4 +29,5 @@ export async function reduceOrder(
     })
     .where("id", "=", order.id)
     .execute();
+  await documentKeptMoney({ id, orderId: order.id }, at, trx);
 }

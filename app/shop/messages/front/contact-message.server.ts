@@ -10,7 +10,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
-import { idsFound } from "~db/found";
+import { idsByText } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Database } from "~db/schema";
 
@@ -126,7 +126,7 @@ async function saveContactMessage(
   return id;
 }
 
-/** One page of a folder, or of all messages with the words of a text, newest first; past the end the last one. */
+/** One page of a folder, or of all messages that a text finds, newest first; past the end the last one. */
 export async function listContactMessages(
   folder: ContactMessageFolder | { search: string },
   { page: wantedPage, order = "" }: { page: number; order?: string },
@@ -135,7 +135,7 @@ export async function listContactMessages(
   const all = db.selectFrom("contact_messages");
   const inFolder =
     typeof folder === "object"
-      ? all.where("id", "in", idsFound(["message"], folder.search, db))
+      ? all.where("id", "in", idsByText("message", "contact_messages", folder.search, db))
       : all
           .where("spam_at", folder === "spam" ? "is not" : "is", null)
           .$if(folder === "open", (query) => query.where("done_at", "is", null))

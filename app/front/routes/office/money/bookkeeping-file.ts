@@ -7,9 +7,18 @@ import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/front/journal-file.server";
-import { makeSagaFile } from "~/sales/bookkeeping/front/journal-file.server";
-import { periodQuery, readFileName, readPeriod } from "~/sales/bookkeeping/front/journals";
+import {
+  journalCsv,
+  journalWorkbook,
+  makeSagaFile,
+  makeSmartBillFile,
+} from "~/sales/bookkeeping/front/journal-file.server";
+import {
+  periodQuery,
+  readFileName,
+  readPeriod,
+  smartBillCommand,
+} from "~/sales/bookkeeping/front/journals";
 import { findJournal } from "~/sales/bookkeeping/front/journals.server";
 
 /**
@@ -29,10 +38,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return made.response;
   }
   const t = await translateFor(request, ["office-bookkeeping", "office-orders", "order"]);
+  const busy = () => redirect(officePaths.bookkeeping(`${query}&ocupat=da`), 303);
+  if ("smartBill" in file) {
+    const made = await makeSmartBillFile(
+      period,
+      t("smartBill.hint", { command: smartBillCommand }),
+    );
+    if (!made) return busy();
+    return made.kind === "file" ? made.response : redirect(officePaths.bookkeeping(query), 303);
+  }
   const found = await findJournal(file.journal, period, t);
   if (found.kind !== "table") return redirect(officePaths.bookkeeping(query), 303);
   const name = `${params.file?.split(".")[0]}-${period.from}-${period.to}.${file.ending}`;
   if (file.ending === "csv") return journalCsv(name, found.table);
   const workbook = await journalWorkbook(name, t(`journals.${file.journal}`), found.table);
-  return workbook ?? redirect(officePaths.bookkeeping(`${query}&ocupat=da`), 303);
+  return workbook ?? busy();
 }

@@ -8,6 +8,8 @@ import {
   sagaFiles,
   sagaNames,
   sagaTreasuries,
+  smartBillCommand,
+  smartBillFile,
 } from "~/sales/bookkeeping/front/journals";
 
 /** What an accountant is sent of a period: its journals, and the same for a bookkeeping program. */
@@ -31,28 +33,51 @@ export function Files({ query }: { query: string }) {
             ))}
           </li>
         ))}
-        <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
-          <span className="w-full font-semibold sm:w-44">{t("saga.title")}</span>
-          <span className="flex flex-wrap gap-x-4 gap-y-2">
-            {sagaNames.map((name) => (
-              <a
-                key={name}
-                href={officePaths.accountsFile(sagaFiles[name], query)}
-                className="button button-secondary px-4"
-              >
-                {t(`saga.${name}`)}
-              </a>
-            ))}
-          </span>
-          <p className="w-full text-sm text-stone">
-            {t("saga.hint", {
-              accounts: numbersOf(sagaAccounts),
-              treasuries: numbersOf(sagaTreasuries),
-            })}
-          </p>
-        </li>
+        <Program
+          title={t("saga.title")}
+          files={sagaNames.map((name) => ({
+            to: officePaths.accountsFile(sagaFiles[name], query),
+            label: t(`saga.${name}`),
+          }))}
+          hint={t("saga.hint", {
+            accounts: numbersOf(sagaAccounts),
+            treasuries: numbersOf(sagaTreasuries),
+          })}
+        />
+        <Program
+          title={t("smartBill.title")}
+          files={[
+            { to: officePaths.accountsFile(smartBillFile, query), label: t("smartBill.invoices") },
+          ]}
+          hint={t("smartBill.hint", { command: smartBillCommand })}
+        />
       </ul>
     </Panel>
+  );
+}
+
+/** What a bookkeeping program takes, and how. */
+function Program({
+  title,
+  files,
+  hint,
+}: {
+  title: string;
+  files: { to: string; label: string }[];
+  hint: string;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+      <span className="w-full font-semibold sm:w-44">{title}</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-2">
+        {files.map(({ to, label }) => (
+          <a key={to} href={to} className="button button-secondary px-4">
+            {label}
+          </a>
+        ))}
+      </span>
+      <p className="w-full text-sm wrap-anywhere whitespace-pre-line text-stone">{hint}</p>
+    </li>
   );
 }
 

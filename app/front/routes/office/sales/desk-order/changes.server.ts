@@ -8,6 +8,7 @@ import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import {
   addWords,
   discardDeskOrder,
@@ -22,7 +23,7 @@ import { noRoom } from "~/shop/cart/front/no-room";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { keepTyped, typedOn, type RefusedDesk } from "./keep.server";
-import { readOwnRate, wordsAlone, wordsFields } from "./schema";
+import { readOwnRate, wordsAloneFor, wordsFields } from "./schema";
 import { write } from "./send.server";
 
 /**
@@ -92,7 +93,7 @@ function say(post: Post, flash: Omit<Flash, "id">) {
 
 async function addInWords(post: Post, desk: DeskOrder) {
   const { posted, admin, id, version } = post;
-  const submission = parseForm(posted, wordsAlone);
+  const submission = parseForm(posted, wordsAloneFor((await findVat(new Date())).percent));
   if (submission.status !== "success") {
     return refused<RefusedDesk>(post, { result: submission.reply() });
   }

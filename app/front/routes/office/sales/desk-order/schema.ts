@@ -51,24 +51,17 @@ function ifAny(faultOf: (typed: string) => string | undefined) {
     .default("");
 }
 
-/** A rate of VAT that the law knows today, in percent; empty where the shop's counts. */
-export function ownRateField() {
-  return z.string().refine(isOwnRate, message("choose")).default("");
-}
-
-/** Whether a text is such a rate, or empty. */
-export function isOwnRate(typed: string): boolean {
-  return typed === "" || ownRatesOn(today(), NO_RATE).some((percent) => String(percent) === typed);
+/** Whether a text is empty, or a rate of VAT in percent that the law knows today beside that of the shop. */
+export function isOwnRate(typed: string, shopPercent: number): boolean {
+  const today = dayOf(new Date().toISOString());
+  const isShops = typed === String(shopPercent);
+  return typed === "" || isShops || ownRatesOn(today, shopPercent).map(String).includes(typed);
 }
 
 /** The same read: null where the shop's counts. */
 export function readOwnRate(typed: string): number | null {
   return typed === "" ? null : Number(typed);
 }
-
-const today = () => dayOf(new Date().toISOString());
-/** The shop's rate is none that the law knows, so that each of these may be typed. */
-const NO_RATE = -1;
 
 /** The form with all its parts, from which the page is drawn. */
 export const deskForm = checkoutForm.extend(agreement);
@@ -81,7 +74,7 @@ export const wordsForm = z.object({
     max: MOST_PIECES,
   }),
   wordsPrice: typedLei(message("amount"), { min: 1, max: HIGHEST_PRICE }),
-  wordsVat: ownRateField(),
+  wordsVat: z.string().default(""),
   wordsKind: z.enum(wordedKinds, { error: message("choose") }),
   wordsDays: z
     .string({ error: message("zoneDays") })
@@ -99,8 +92,14 @@ function unjudged<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 }
 
-/** The page where a piece in words is added: nothing else is judged. */
-export const wordsAlone = z.object(unjudged(pageFields)).extend(wordsForm.shape);
+/** The page where a piece in words is added: nothing else is judged. `shopPercent`: the shop's rate of VAT. */
+export function wordsAloneFor(shopPercent: number) {
+  const isRate = (typed: string) => isOwnRate(typed, shopPercent);
+  return z.object(unjudged(pageFields)).extend({
+    ...wordsForm.shape,
+    wordsVat: wordsForm.shape.wordsVat.refine(isRate, message("choose")),
+  });
+}
 
 /** The schema for what was typed or sent, with what the page showed of it. */
 export function deskFormFor(typed: Typed) {

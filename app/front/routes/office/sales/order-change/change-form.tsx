@@ -6,6 +6,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import type { Vat } from "~/platform/settings/vat";
 
 import { ChangeLine, type Lock } from "./line";
 import type { TypedLine } from "./read-lines.server";
@@ -20,7 +21,7 @@ interface ChangeFormProps {
   free: TypedLine;
   locks: Record<string, Lock>;
   /** The order's rate of VAT and the others that a piece in words may have, in percent. */
-  rates: { percent: number; own: readonly number[] };
+  rates: Vat & { own: readonly number[] };
   /** Of the draft; 0 where there is none. */
   version: number;
   search: string;

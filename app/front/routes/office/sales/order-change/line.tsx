@@ -2,6 +2,8 @@ import { optionsOf } from "~/front/desk/record";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { vatWords } from "~/platform/i18n/vat-words";
+import type { Vat } from "~/platform/settings/vat";
 import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
 
 import type { TypedLine } from "./read-lines.server";
@@ -23,11 +25,11 @@ export function ChangeLine({
   errors: Record<string, string>;
   lock?: Lock | undefined;
   /** The order's rate of VAT and the others that a piece in words may have, in percent. */
-  rates: { percent: number; own: readonly number[] };
+  rates: Vat & { own: readonly number[] };
   /** The empty row for a piece in words. */
   isFree?: boolean;
 }) {
-  const { t } = useTranslation("office-order-change");
+  const { t, i18n } = useTranslation("office-order-change");
   const field = (name: keyof TypedLine, isOptional = false) =>
     plainField(`${name}-${index}`, {
       value: line[name],
@@ -59,7 +61,7 @@ export function ChangeLine({
         />
         <TextField
           field={field("price", isFree)}
-          label={t("price")}
+          label={t("price", { vat: vatWords(rates.isIncluded, i18n) })}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -103,7 +103,7 @@ async function readLine(
     }
     if (!days) errors[`days-${at}`] = orEmpty(row.days, message("zoneDays"));
     if (row.kind === "") errors[`kind-${at}`] = message("choose");
-    if (!isOwnRate(row.vat)) errors[`vat-${at}`] = message("choose");
+    if (!isOwnRate(row.vat, current.version.vat.percent)) errors[`vat-${at}`] = message("choose");
   }
   return {
     id: isKnown ? row.id : null,

@@ -68,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       lines: typedLines(draft, current, sizes),
       free: emptyLine,
       rates: {
-        percent: current.version.vat.percent,
+        ...current.version.vat,
         own: ownRatesOn(dayOf(new Date().toISOString()), current.version.vat.percent),
       },
       locks: Object.fromEntries(current.locks),

@@ -16,10 +16,12 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { ABROAD } from "~/sales/quotes/front/place-name.server";
+import type { WrittenQuoteLine } from "~/sales/quotes/front/quote-line";
 import { MOST_LINES } from "~/sales/quotes/front/quote-rules";
 import {
   closeQuoteRequest,
@@ -58,7 +60,7 @@ type NameState = (state: QuoteRequestState) => string;
 async function write(post: Post, nameState: NameState, isSending: boolean) {
   const { posted, id, admin, version } = post;
   const submission = parseForm(posted, versionForm);
-  const { typed, lines, rows, errors } = readLines(posted);
+  const { typed, lines, rows, errors } = readLines(posted, (await findVat(new Date())).percent);
   const again = (
     lineErrors: Record<string, string>,
     fieldErrors?: Record<string, string[]>,
@@ -121,7 +123,7 @@ async function write(post: Post, nameState: NameState, isSending: boolean) {
 async function addLine(
   id: string,
   typed: string,
-  lines: { title: string; design: string; quantity: number; unit_bani: number }[],
+  lines: WrittenQuoteLine[],
 ): Promise<"quoteDesign" | "atMost" | undefined> {
   const found = await findQuoteRequest({ id });
   const query = readDesignAddress(typed);

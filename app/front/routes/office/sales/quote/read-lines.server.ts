@@ -5,7 +5,9 @@ import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { WrittenQuoteLine } from "~/sales/quotes/front/quote-line";
 import { MOST_LINES } from "~/sales/quotes/front/quote-rules";
 
-const lineFields = ["title", "quantity", "price", "design"] as const;
+import { isOwnRate, readOwnRate } from "../desk-order/schema";
+
+const lineFields = ["title", "quantity", "price", "vat", "design"] as const;
 
 /** A line as it was typed. */
 export type TypedLine = Record<(typeof lineFields)[number], string>;
@@ -24,10 +26,16 @@ export interface ReadLines {
 const HIGHEST_LEI = 10_000_000;
 const MOST_PIECES = 99;
 
-/** Reads the lines of a posted version; a line without pieces is taken out. */
-export function readLines(posted: FormData): ReadLines {
+/**
+ * Reads the lines of a posted version; a line without pieces is taken out. A piece with a design has the shop's rate
+ * of VAT, which is `shopPercent`, a line in words may have another.
+ */
+export function readLines(posted: FormData, shopPercent: number): ReadLines {
   const typed = Array.from({ length: MOST_LINES }, (_, index) => readLine(posted, index));
-  const last = typed.map((line) => lineFields.some((name) => line[name] !== "")).lastIndexOf(true);
+  // A rate alone is chosen, not typed.
+  const isTyped = (line: TypedLine) =>
+    lineFields.some((name) => name !== "vat" && line[name] !== "");
+  const last = typed.map(isTyped).lastIndexOf(true);
   const read: ReadLines = { typed: typed.slice(0, last + 1), lines: [], rows: [], errors: {} };
   for (const [at, line] of read.typed.entries()) {
     const isLeftOut = line.quantity === "" || line.quantity === "0";
@@ -38,16 +46,28 @@ export function readLines(posted: FormData): ReadLines {
     if (line.title === "") read.errors[`title-${at}`] = emptyMessage(message("required"));
     if (pieces.fault !== undefined) read.errors[`quantity-${at}`] = pieces.fault;
     if (fault !== undefined) read.errors[`price-${at}`] = fault;
-    const [quantity, unit_bani] = [pieces.value ?? 0, parseLei(line.price) ?? 0];
+    const isInWords = line.design === "";
+    if (isInWords && !isOwnRate(line.vat, shopPercent))
+      read.errors[`vat-${at}`] = message("choose");
     read.rows.push(at);
-    read.lines.push({ title: line.title, design: line.design, quantity, unit_bani });
+    read.lines.push({
+      title: line.title,
+      design: line.design,
+      quantity: pieces.value ?? 0,
+      unit_bani: parseLei(line.price) ?? 0,
+      vat_percent: isInWords ? readOwnRate(line.vat) : null,
+    });
   }
   return read;
 }
 
 /** Lines of a version in words, one below the other. */
 export function linesText(lines: readonly TypedLine[]): string {
-  return lines.map(({ title, quantity, price }) => `${quantity} × ${title} · ${price}`).join("\n");
+  return lines
+    .map(({ title, quantity, price, vat }) =>
+      [`${quantity} × ${title}`, price, vat && `${vat} %`].filter(Boolean).join(" · "),
+    )
+    .join("\n");
 }
 
 function readLine(posted: FormData, index: number): TypedLine {
@@ -59,6 +79,7 @@ function readLine(posted: FormData, index: number): TypedLine {
     title: of("title", 120),
     quantity: of("quantity", 6),
     price: of("price", 20),
+    vat: of("vat", 3),
     design: of("design", 4000),
   };
 }

@@ -7,12 +7,15 @@ import { RecordForm, StaleFields } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { CustomerLink } from "~/front/routes/office/customers/customer-link";
 import { guard } from "~/people/identity/front/auth.server";
+import { dayOf } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { ownRatesOn } from "~/platform/settings/vat";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { listPlaces } from "~/sales/quotes/front/place-name.server";
@@ -40,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, version, number, state, closed_reason } = found;
   const [newest] = found.quotes;
   const isDraft = newest?.state === "draft";
+  const vat = await findVat(new Date());
   return {
     page: titled(number),
     form: describeForm(versionForm),
@@ -54,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     offer: newest?.desk ? await showOffer(found) : null,
     accepting: drawRecord(acceptForm, { id, version, texts: {} }),
     next: (newest?.version ?? 0) + (isDraft ? 0 : 1),
+    vat: { ...vat, own: ownRatesOn(dayOf(new Date().toISOString()), vat.percent) },
   };
 }
 
@@ -97,6 +102,7 @@ export default function OfficeQuote() {
               places={places}
               start={start}
               next={next}
+              vat={desk.vat}
               version={version}
               description={form}
               answer={answer && "lines" in answer ? answer : undefined}

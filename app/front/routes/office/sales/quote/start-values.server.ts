@@ -42,7 +42,8 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
   }
   const lines = request.designs.map(({ design, name, price_bani }) => {
     const bani = today[design] ?? price_bani;
-    return { title: name, design, quantity: "1", price: bani === null ? "" : leiText(bani) };
+    const price = bani === null ? "" : leiText(bani);
+    return { title: name, design, quantity: "1", price, vat: "" };
   });
   const goodsBani = request.designs.reduce((sum, { design }) => sum + (today[design] ?? 0), 0);
   const [zone, made] = [await findZone(request), slowest([...designs.values()])];
@@ -72,11 +73,12 @@ export function quoteTexts(quote: Quote): Omit<StartValues, "today"> {
       validUntil: quote.valid_until,
       note: quote.note,
     },
-    lines: quote.lines.map(({ title, design, quantity, unit_bani }) => ({
+    lines: quote.lines.map(({ title, design, quantity, unit_bani, vat_percent }) => ({
       title,
       design,
       quantity: String(quantity),
       price: leiText(unit_bani),
+      vat: String(vat_percent ?? ""),
     })),
   };
 }

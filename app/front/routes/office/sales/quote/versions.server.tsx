@@ -21,6 +21,7 @@ const tones = {
 /** What was sent so far and what came back, the newest first, as HTML. */
 export function versionsHtml(quotes: Quote[], language: Language): string {
   const t = translateIn(language, "office-quotes");
+  const rate = translateIn(language, "cart");
   return renderToStaticMarkup(
     <Panel title={t("versions")}>
       {quotes.length === 0 && <p className="text-stone">{t("noVersions")}</p>}
@@ -43,9 +44,10 @@ export function versionsHtml(quotes: Quote[], language: Language): string {
               })}
             </p>
             <ul className="text-sm">
-              {quote.lines.map(({ title, quantity, unit_bani }, index) => (
+              {quote.lines.map(({ title, quantity, unit_bani, vat_percent }, index) => (
                 <li key={index} className="wrap-anywhere">
                   {quantity} × {title} · {formatRon(unit_bani)}
+                  {vat_percent !== null && ` · ${rate("vat", { percent: vat_percent })}`}
                 </li>
               ))}
             </ul>

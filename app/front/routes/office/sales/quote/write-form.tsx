@@ -6,9 +6,10 @@ import { RadioGroup, SelectField, TextArea, TextField } from "~/platform/forms/f
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { vatWords } from "~/platform/i18n/vat-words";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { VatWords } from "~/platform/ui/price";
+import type { Vat } from "~/platform/settings/vat";
 
 import type { RefusedVersion } from "./changes.server";
 import type { TypedLine } from "./read-lines.server";
@@ -23,6 +24,8 @@ interface WriteFormProps {
   places: { value: string; label: string }[];
   /** The number of the version that is written. */
   next: number;
+  /** The shop's VAT, and the other rates that a line in words may have, in percent. */
+  vat: Vat & { own: readonly number[] };
   /** Of the request, as this page shows it. */
   version: number;
   answer: RefusedVersion | undefined;
@@ -30,7 +33,7 @@ interface WriteFormProps {
 
 /** Free lines that stand ready below those with a piece. */
 const EMPTY_LINES = 2;
-const emptyLine: TypedLine = { title: "", quantity: "", price: "", design: "" };
+const emptyLine: TypedLine = { title: "", quantity: "", price: "", vat: "", design: "" };
 
 const deliveryMethods = ["delivery", "pickup"] as const;
 
@@ -57,6 +60,7 @@ export function WriteForm({
   start,
   places,
   next,
+  vat,
   version,
   answer,
 }: WriteFormProps) {
@@ -97,12 +101,11 @@ export function WriteForm({
             line={line}
             index={index}
             lineErrors={lineErrors}
+            vat={vat}
             todayBani={start.today[line.design]}
           />
         ))}
-        <p className="text-sm text-stone">
-          {t("write.remove")} <VatWords />
-        </p>
+        <p className="text-sm text-stone">{t("write.remove")}</p>
         <TextField
           field={fields.add}
           label={t("write.add")}
@@ -138,14 +141,16 @@ function Line({
   line,
   index,
   lineErrors,
+  vat,
   todayBani,
 }: {
   line: TypedLine;
   index: number;
   lineErrors: Record<string, string>;
+  vat: WriteFormProps["vat"];
   todayBani: number | undefined;
 }) {
-  const { t } = useTranslation("office-quotes");
+  const { t, i18n } = useTranslation("office-quotes");
   const field = (name: keyof TypedLine) =>
     plainField(`${name}-${index}`, { value: line[name], error: lineErrors[`${name}-${index}`] });
   return (
@@ -164,7 +169,7 @@ function Line({
         />
         <TextField
           field={field("price")}
-          label={t("write.price")}
+          label={t("write.price", { vat: vatWords(vat.isIncluded, i18n) })}
           hint={
             todayBani === undefined
               ? undefined
@@ -173,6 +178,14 @@ function Line({
           inputMode="decimal"
           autoComplete="off"
         />
+        {line.design === "" && vat.own.length > 0 && (
+          <SelectField
+            field={field("vat")}
+            label={t("write.vat")}
+            empty={t("write.vatShop", { percent: vat.percent })}
+            options={vat.own.map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+          />
+        )}
       </div>
     </fieldset>
   );

@@ -1,0 +1,29 @@
+import { dayOf } from "~/platform/format/dates";
+import { findVat } from "~/platform/settings/vat-rates.server";
+import type { Db } from "~db/engine";
+
+import { findBilledOrder } from "./billed-order.server";
+import { issueDocument } from "./issue-document.server";
+import { listIssued, sumInvoiced } from "./issued-documents.server";
+import { advanceLines } from "./open-advances";
+
+/**
+ * Issues an advance, in the transaction of a withdrawal (by its id) that has lowered what is owed, for money that paid
+ * for a delivered part and stays once that came back: from now on it is for what is still to be delivered. What is
+ * refunded of it is none.
+ */
+export async function documentKeptMoney(
+  { id, orderId }: { id: string; orderId: string },
+  at: Date,
+  trx: Db,
+): Promise<void> {
+  const order = await findBilledOrder(orderId, trx);
+  if (order.status === "delivered" || order.status === "cancelled") return;
+  const issued = await listIssued(orderId, trx);
+  const keptBani = Math.min(order.paidBani, order.owedBani) - sumInvoiced(issued);
+  if (keptBani <= 0) return;
+  const { percent } = await findVat(at, trx);
+  const rate = { percent, day: dayOf(at.toISOString()) };
+  const lines = advanceLines(order, keptBani, { rate, issued });
+  await issueDocument(order, { kind: "advance", cause: `withdrawal:${id}:kept`, lines }, at, trx);
+}
