@@ -52,6 +52,16 @@ test.each(ways)(
       [both!.id]: 13,
       [edited!.id]: 0,
     });
+    const suppliers = (await listStockItems(db)).map(({ id, supplier, supplierCode }) => [
+      id,
+      [supplier, supplierCode].join(" "),
+    ]);
+    expect(Object.fromEntries(suppliers)).toEqual({
+      [counted!.id]: " ",
+      [received!.id]: " ",
+      [both!.id]: " ",
+      [edited!.id]: "Depozitul meu D1",
+    });
     for (const { id, onHand } of await listStockItems(db)) {
       const moves = await listStockMoves(id, db);
       expect([id, moves.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([id, onHand]);

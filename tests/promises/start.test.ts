@@ -65,6 +65,17 @@ for (const [kind, damage] of [
   });
 }
 
+test("the sample catalogue is added where there is no database yet: it is made first", () => {
+  const data = join(mkdtempSync(join(tmpdir(), "start-")), "data");
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const { status, stdout, stderr } = run(data, "seed");
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(
+    /Migrated the database: 0001_first_release[^]*sample catalogue: 25 products/,
+  );
+  expect(run(data, "seed").stdout).toContain("has products already");
+});
+
 test("a database that a newer shop has changed stops the start and stays as it is", async () => {
   const data = preparedDirectory();
   const file = join(data, "shop.sqlite");

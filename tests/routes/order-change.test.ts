@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 
-import { placePieces, type Wanted } from "../orders-placed";
+import { approveDrawings, placePieces, type Wanted } from "../orders-placed";
 import { pieces } from "../world";
 import { fieldsOf } from "./forms-drawn";
 import { mainOf } from "./reading";
@@ -255,4 +255,38 @@ test("a piece in words that comes to an order may have a rate of VAT of its own,
   expect(after.total_bani - before.total_bani).toBe(111_00);
   expect(after.subtotal_bani - before.subtotal_bani).toBe(100_00);
   expect(mainOf(await visitor().get(page))).toContain("TVA (11 %)");
+});
+
+test("who takes a piece out is told first that the drawings go along which its customer was sent", async () => {
+  const { id, address, change, lines } = await placed([
+    [pieces.wardrobe, 1, sized],
+    [pieces.bed, 1],
+  ]);
+  const wardrobe = lines.findIndex(({ design }) => design !== null);
+  const warning = "Desenele trimise clientului se șterg";
+  await sales.post(address, {
+    ...(await fieldsOfMain()),
+    [`quantity-${wardrobe}`]: "0",
+    intent: "keep",
+  });
+  expect(mainOf(await sales.get(address))).not.toContain(warning);
+  await approveDrawings(db, id);
+  expect(mainOf(await sales.get(address))).toContain(
+    `${warning} odată cu piesa: ${lines[wardrobe]!.name} (1)`,
+  );
+  const taken = await change(
+    { [`quantity-${wardrobe}`]: "0", phoneNote: "Nu îl mai vrea." },
+    "phone",
+  );
+  expect(taken.status).toBe(303);
+  const left = await db
+    .selectFrom("order_lines")
+    .select("name")
+    .where("order_id", "=", id)
+    .execute();
+  expect(left).toHaveLength(1);
+
+  async function fieldsOfMain() {
+    return fieldsOf(await sales.get(address), "main form");
+  }
 });

@@ -32,6 +32,7 @@ try {
       await withDatabase(migrateAloud);
       break;
     case "seed":
+      await withDatabase(migrateAloud);
       await withDatabase(seedAloud);
       await withDatabase(seedMoreAloud);
       if (process.argv.includes("--lived-in")) await withDatabase(fillWeekAloud);

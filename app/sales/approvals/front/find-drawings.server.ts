@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
 import type { DrawingAnswer, OrderStatus } from "~db/schema";
 
 import { readContent, type DrawingContent } from "../drawing/drawing-content.server";
@@ -150,4 +150,19 @@ export async function findDrawing(
     order: { id: order_id, number, token, status },
     lineId: order_line_id,
   };
+}
+
+/** Of some lines those whose customers were sent drawings, and how many of each. */
+export async function countSentDrawings(
+  lineIds: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("drawing_versions")
+    .select((eb) => ["order_line_id", eb.fn.countAll<number>().as("count")])
+    .where("order_line_id", "in", valuesOf(lineIds))
+    .where("sent_at", "is not", null)
+    .groupBy("order_line_id")
+    .execute();
+  return new Map(rows.map(({ order_line_id, count }) => [order_line_id, count]));
 }

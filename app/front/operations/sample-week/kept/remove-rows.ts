@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { z } from "~/platform/basics/zod";
 import { takeMovesBack } from "~/workshop/batches/front/trial-batches.server";
-import type { Db } from "~db/engine";
+import { contains, type Db } from "~db/engine";
 
 import { samplePeople } from "./sample-people";
 import type { SampleSource } from "./sample-rows";
@@ -30,7 +31,7 @@ const keys = [
 
 /**
  * Takes away what the week has left beside its people's, but for what somebody has made his own since: of an article
- * that he has edited, counted, received or used goes only what the week received. Before the people's accounts go,
+ * that he has edited, counted, received or used goes only what the week received, and the made-up supplier. Before the people's accounts go,
  * because they tell whose hand moved the stock.
  */
 export async function removeKeptRows(trx: Db): Promise<void> {
@@ -44,7 +45,7 @@ export async function removeKeptRows(trx: Db): Promise<void> {
       for (const { row_id, amount } of some) {
         const isKept = await isTaken(table, row_id, amount, trx);
         if (!isKept) await removeRow({ table, key }, row_id, trx);
-        else if (table === "stock_items") await takeReceivedBack(row_id, trx);
+        else if (table === "stock_items") await makeOwn(row_id, trx);
       }
     }
   }
@@ -65,6 +66,16 @@ async function removeRow(
     .deleteFrom(table as "carts")
     .where(key as "id", "=", id)
     .execute();
+}
+
+async function makeOwn(item: string, trx: Db): Promise<void> {
+  await trx
+    .updateTable("stock_items")
+    .set({ supplier: "", supplier_code: "" })
+    .where("id", "=", item)
+    .where((eb) => contains(eb.ref("supplier"), SAMPLE_MARK))
+    .execute();
+  await takeReceivedBack(item, trx);
 }
 
 function takeReceivedBack(item: string, trx: Db): Promise<void> {

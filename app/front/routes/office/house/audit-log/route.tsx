@@ -17,8 +17,9 @@ import {
 } from "~/platform/settings/audit-log.server";
 import { orderStatuses, paymentMethods, paymentStatuses } from "~/sales/orders/order-status";
 import texts from "~locales/ro/office-audit-log.json";
+import orderTexts from "~locales/ro/office-orders.json";
 
-export const handle = { i18n: ["office-audit-log", "order"] };
+export const handle = { i18n: ["office-audit-log", "office-orders", "order"] };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
@@ -81,12 +82,20 @@ function shorten(id: string): string {
   return id.replace(/^([\da-f]{8})-[\da-f-]{27}$/, "$1");
 }
 
+/** What a payment is called, and why money went back. */
+const paymentKinds = Object.keys(orderTexts.pay.kinds) as (keyof typeof orderTexts.pay.kinds)[];
+const paymentReasons = Object.keys(orderTexts.pay.back) as (keyof typeof orderTexts.pay.back)[];
+
 /** The fields that are in most entries; others keep their stored names. */
 const named = ["status", "payment_status", "payment_method", "paid_bani", "promised_on"] as const;
 
 function Changes({ entry }: { entry: AuditEntry }) {
-  const { t, i18n } = useTranslation(["office-audit-log", "order"]);
+  const { t, i18n } = useTranslation(["office-audit-log", "office-orders", "order"]);
+  const isPayment = entry.action === "payment-recorded";
   const labelOf = (field: string) => {
+    if (isPayment && field === "kind") return t("office-orders:pay.kind");
+    if (isPayment && field === "reason") return t("office-orders:pay.reason");
+    if (isPayment && field === "paid_on") return t("office-orders:pay.paidOn");
     const known = named.find((one) => one === field);
     return known ? t(`fields.${known}`) : field;
   };
@@ -98,6 +107,10 @@ function Changes({ entry }: { entry: AuditEntry }) {
     if (payment) return t(`order:payment.statuses.${payment}`);
     const method = paymentMethods.find((one) => field === "payment_method" && one === value);
     if (method) return t(`order:payment.methods.${method}`);
+    const kind = paymentKinds.find((one) => isPayment && field === "kind" && one === value);
+    if (kind) return t(`office-orders:pay.kinds.${kind}`);
+    const reason = paymentReasons.find((one) => isPayment && field === "reason" && one === value);
+    if (reason) return t(`office-orders:pay.back.${reason}`);
     if (field.endsWith("_bani") && /^-?\d+$/.test(value)) return formatRon(Number(value));
     const isDay = field.endsWith("_on") && readDay(value) === value && value !== "";
     return isDay ? formatDay(`${value}T12:00:00Z`, i18n.language) : value;

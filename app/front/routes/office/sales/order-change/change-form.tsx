@@ -30,6 +30,8 @@ interface ChangeFormProps {
   /** The difference as it is kept, as HTML; null before anything is another. */
   preview: string | null;
   asks: boolean;
+  /** The pieces that are taken out with drawings that their customer was sent. */
+  lost: string[];
   answer: (FormAnswer & RefusedParts) | undefined;
 }
 
@@ -152,6 +154,11 @@ export function ChangeForm({ number, description, answer, ...loaded }: ChangeFor
         {loaded.preview !== null && (
           <Panel title={t("difference")}>
             <div dangerouslySetInnerHTML={{ __html: loaded.preview }} />
+            {loaded.lost.length > 0 && (
+              <p className="mt-4 border-l-2 border-brass pl-3 wrap-anywhere">
+                {t("lostDrawings", { pieces: loaded.lost.join(", ") })}
+              </p>
+            )}
             <div className="mt-6 grid gap-4">
               {loaded.asks ? (
                 <>

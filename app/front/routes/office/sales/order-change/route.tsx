@@ -26,6 +26,7 @@ import { findOfficeOrder, namesOfStaff } from "~/sales/orders/office-order.serve
 import { ChangeForm } from "./change-form";
 import { changeOrder } from "./changes.server";
 import { foundHtml } from "./found.server";
+import { lostDrawings } from "./lost-drawings.server";
 import { OpenChange } from "./open-change";
 import { emptyLine } from "./read-lines.server";
 import { answerForm, changeForm } from "./schema";
@@ -47,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const draft = kept?.draft ?? startDraft(current);
   const preview = await previewChange(current, draft);
   const isOther = preview.kind === "fixed" && !preview.isSame;
+  const lost = preview.kind === "fixed" ? await lostDrawings(preview.before, preview.after) : [];
   const sizes = isOther ? newSizes(preview.before, preview.after) : new Map<string, string>();
   const search = oneLine(new URL(request.url).searchParams.get("produs") ?? "").slice(0, 100);
   const past = changes.filter((change) => change !== open);
@@ -77,6 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       found: search === "" ? null : await foundHtml(search, language),
       preview: isOther ? differenceHtml(order, preview, { language, names: "staff" }) : null,
       asks: preview.kind === "fixed" && preview.asks,
+      lost,
     },
   };
 }
