@@ -51,6 +51,7 @@ export interface TextGroups {
   "office-translations": typeof import("./ro/office-translations.json");
   watched: typeof import("./ro/watched.json");
   drawings: typeof import("./ro/drawings.json");
+  "line-drawings": typeof import("./ro/line-drawings.json");
   "drawing-mail": typeof import("./ro/drawing-mail.json");
   "office-drawings": typeof import("./ro/office-drawings.json");
   claims: typeof import("./ro/claims.json");

@@ -32,12 +32,7 @@ export function useAssistant() {
   if (pathname.startsWith(paths.assistant())) return {};
   return {
     button: (
-      <Link
-        ref={link}
-        to={paths.assistant()}
-        onClick={toggle}
-        className="button button-quiet px-2.5"
-      >
+      <Link ref={link} to={paths.assistant()} onClick={toggle} className="button button-quiet px-2">
         <Icon name="assistant" className="size-6" />
         <span className="sr-only">{t("assistant")}</span>
       </Link>

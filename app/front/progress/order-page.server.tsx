@@ -1,3 +1,7 @@
+import {
+  lineDrawing,
+  type LineDrawingName,
+} from "~/furniture/board-drawings/front/line-drawing.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -28,6 +32,15 @@ import { ProgressHistory } from "./steps/history";
 import { ProgressPanel } from "./steps/panel";
 import { stepsOf } from "./steps/steps";
 
+/** How far the drawing of an order's piece has grown; a cancelled one has none. */
+const grownAt: Partial<Record<Order["status"], LineDrawingName>> = {
+  new: "outline",
+  confirmed: "outline",
+  in_production: "boards",
+  in_delivery: "shut",
+  delivered: "shut",
+};
+
 /**
  * An order's page for its customer, from the wish to the last claim, as HTML: the order's own page and
  * the account's show the same.
@@ -56,6 +69,7 @@ export async function orderPageHtml(
       customerChangesHtml(order, language, now),
     ]);
   const t = translateIn(language, "order");
+  const grown = facts.hasOnlySwatches ? undefined : grownAt[order.status];
   return htmlIn(
     language,
     <OrderDetails
@@ -64,6 +78,7 @@ export async function orderPageHtml(
         <ProgressPanel
           reader="customer"
           steps={stepsOf(facts)}
+          drawing={grown && lineDrawing(grown, language)}
           {...customerNextSteps(order, facts, language)}
         />
       }

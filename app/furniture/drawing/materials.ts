@@ -3,6 +3,8 @@ import type { Palette } from "./piece-look";
 import { mix } from "./svg";
 
 export const ink = "#1a202c";
+/** What is asked for, or has just changed. */
+export const pencil = "#b5651d";
 
 const finishes: Record<Exclude<Finish, "material">, Palette> = {
   plinth: { top: "#3a3d42", front: "#33363b", side: "#25282c" },

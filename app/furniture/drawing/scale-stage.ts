@@ -1,4 +1,4 @@
-import { label, levelDimension, uprightDimension } from "./elevation/dimensions";
+import { label, levelDimension, pencilDimension, uprightDimension } from "./elevation/dimensions";
 import type { Camera } from "./geometry";
 import { ink } from "./materials";
 import {
@@ -62,7 +62,7 @@ function orderOf({ walls }: Room): Thing[] {
 /**
  * A piece to scale beside somebody 1.70 m tall and an interior door, in the outline of its room, and where
  * it stands. The sheet is 480 wide and as high as it needs, but no lower than `shortest`; without figures
- * nothing is written on it.
+ * nothing is written on it, and the pencil marks its width.
  */
 export function drawStage(
   staged: Staged,
@@ -94,7 +94,7 @@ export function drawStage(
   // What fills the narrowest place of its room is figured once.
   const lowest = room.widths?.[0] === figured.width ? undefined : room.widths?.[0];
   const isMeasured = figures && lowest !== undefined;
-  const [above, below] = figures ? [34, isMeasured ? 58 : 36] : [8, 8];
+  const [above, below] = figures ? [34, isMeasured ? 58 : 36] : [8, 24];
   const content = above + top * scale + below;
   const sheetHeight = Math.max(shortest, Math.ceil(content));
   const ground = (sheetHeight - content) / 2 + above + top * scale;
@@ -125,11 +125,14 @@ export function drawStage(
     drawDoor(at.door, ground, scale) +
     drawFloor(outline) +
     drawPerson(at.person + (personWidth * scale) / 2, ground, scale);
-  if (!figures) return { width: sheetWidth, height: sheetHeight, inner, standing };
-
-  const { heading, write: value } = figures;
   const start = left + figured.from * scale;
   const end = start + figured.width * scale;
+  if (!figures) {
+    const marked = inner + pencilDimension(start, end, ground + 14, 5);
+    return { width: sheetWidth, height: sheetHeight, inner: marked, standing };
+  }
+
+  const { heading, write: value } = figures;
   const up = (by: number) => ground - by * scale;
   const isBesideLeft = order.indexOf("person") < order.indexOf("piece");
   const middle = (thing: Thing) => at[thing] + (wide[thing] * scale) / 2;

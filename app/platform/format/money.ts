@@ -26,5 +26,10 @@ export function leiIn(language: string): string {
  * when there are bani; in English `1,299.50 lei`.
  */
 export function formatLei(bani: number, language: string): string {
-  return `${writeLei(bani, language, bani % 100 ? 2 : 0)} ${leiIn(language)}`;
+  return `${writeAmount(bani, language)} ${leiIn(language)}`;
+}
+
+/** The same without its currency. */
+export function writeAmount(bani: number, language: string): string {
+  return writeLei(bani, language, bani % 100 ? 2 : 0);
 }

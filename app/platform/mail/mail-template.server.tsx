@@ -72,6 +72,9 @@ const mailStyles = `
 body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
   font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 .letter { max-width: 36rem; margin: 0 auto; }
+.measure { height: 11px; margin-bottom: 24px; border: 1px solid #1a202c; border-width: 0 1px; }
+.measure div { height: 5px; border-bottom: 1px solid #1a202c; }
+.measure span { display: block; width: 64px; height: 5px; margin: 0 auto; border-bottom: 3px solid #b5651d; }
 table { width: 100%; border-collapse: collapse; margin: 24px 0; }
 td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top;
   overflow-wrap: break-word; }
@@ -95,6 +98,7 @@ function MailDocument({ content }: { content: MailContent }) {
       </head>
       <body>
         <div className="letter">
+          <Measure />
           <p>{content.greeting}</p>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -116,6 +120,16 @@ function MailDocument({ content }: { content: MailContent }) {
         </div>
       </body>
     </html>
+  );
+}
+
+/** The head: a dimension with ticks at its ends, as the shop's drawings have, and the pencil's mark. */
+function Measure() {
+  return (
+    <div className="measure" aria-hidden="true">
+      <div />
+      <span />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Amount, Price } from "~/platform/ui/price";
+import { Amount, LargePrice, Price } from "~/platform/ui/price";
 
 import type { RateSums, Totals } from "./totals";
 
@@ -32,8 +32,8 @@ export function TotalsList({
         </Fragment>
       ))}
       <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
-      <dd className="border-t border-line pt-3 text-right text-lg font-semibold">
-        <Price bani={totals.totalBani} isVatIncluded />
+      <dd className="border-t border-line pt-3 text-right">
+        <LargePrice bani={totals.totalBani} isVatIncluded />
       </dd>
       {totals.advanceBani > 0 && (
         <>

@@ -17,6 +17,7 @@ export function ProgressPanel({
   steps,
   next,
   waiting,
+  drawing,
 }: {
   reader: "customer" | "staff";
   steps: Step[];
@@ -24,16 +25,21 @@ export function ProgressPanel({
   next: NextStep[];
   /** What waits for somebody else, in words. */
   waiting: string[];
+  /** How far the piece has grown, as SVG. */
+  drawing?: string | undefined;
 }) {
   const { t } = useTranslation("progress");
   return (
     <section aria-labelledby="progress" className="rounded-edge border border-line bg-white p-5">
       <h2 id="progress">{t("title")}</h2>
-      <ol className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-        {steps.map((step) => (
-          <StepMark key={step.name} step={step} reader={reader} />
-        ))}
-      </ol>
+      <div className="mt-4 flex items-start gap-5">
+        {drawing && <div className="w-12 shrink-0" dangerouslySetInnerHTML={{ __html: drawing }} />}
+        <ol className="flex flex-wrap gap-x-5 gap-y-2">
+          {steps.map((step) => (
+            <StepMark key={step.name} step={step} reader={reader} />
+          ))}
+        </ol>
+      </div>
       {next.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
           <h3>{t("nextTitle")}</h3>

@@ -1,4 +1,5 @@
 import type { Piece } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
 
 /** Centimetres, which are enough for a picture as small as a thumb. */
 const inCm = (length: number) => Math.round(length / 10);
@@ -6,14 +7,45 @@ const inCm = (length: number) => Math.round(length / 10);
 /** How far a coat hangs below its rail, and how wide a handle of a drawer is, in centimetres. */
 const [COAT, HANDLE] = [30, 12];
 
+/** A piece's places from the front as path data: where its upper left corner is the drawing's. */
+function boxesOf({ bounds }: Piece) {
+  const top = bounds.y + bounds.height;
+  return ({ x, y, width, height }: Box) =>
+    `M${inCm(x - bounds.x)} ${inCm(top - y - height)}h${inCm(width)}v${inCm(height)}h${-inCm(width)}z`;
+}
+
+/** The outer edges of a piece: those of its bodies. */
+export function bodiesOf(piece: Piece): string {
+  const box = boxesOf(piece);
+  return piece.bodies.map(({ place }) => box(place)).join("");
+}
+
+/** What closes a piece: doors and drawers that are seen from outside, with their handles. */
+export function frontsOf(piece: Piece): string {
+  const box = boxesOf(piece);
+  const { bounds, boards, fronts } = piece;
+  const top = bounds.y + bounds.height;
+  return fronts
+    .filter(({ isInner }) => !isInner)
+    .map(({ board, handle }) => {
+      const leaf = box(boards[board]!.place);
+      if (!handle) return leaf;
+      const [x, y, half] = [handle.x - bounds.x, top - handle.y, handle.length / 2];
+      return handle.direction === "upright"
+        ? `${leaf}M${inCm(x)} ${inCm(y - half)}v${inCm(2 * half)}`
+        : `${leaf}M${inCm(x - half)} ${inCm(y)}h${inCm(2 * half)}`;
+    })
+    .join("");
+}
+
 /**
  * The lines of a piece from the front without its doors, as path data: bodies, columns, zones, and in them
  * shelves, rails with a coat, drawers with a handle; the doors that slide, from edge to edge.
  */
-export function outlineOf({ bounds, bodies, boards }: Piece): string {
+export function outlineOf(piece: Piece): string {
+  const { bounds, bodies, boards } = piece;
   const top = bounds.y + bounds.height;
-  const box = (x: number, y: number, width: number, height: number) =>
-    `M${inCm(x - bounds.x)} ${inCm(top - y - height)}h${inCm(width)}v${inCm(height)}h${-inCm(width)}z`;
+  const box = boxesOf(piece);
   const level = (x: number, y: number, width: number) =>
     `M${inCm(x - bounds.x)} ${inCm(top - y)}h${inCm(width)}`;
   const lines = bodies.map(({ place, columns }) => {
@@ -29,14 +61,17 @@ export function outlineOf({ bounds, bodies, boards }: Piece): string {
               level(middle - HANDLE * 5, at(index + 0.6), HANDLE * 10),
         );
         const rail = level(x, y + clear - 100, width) + coat(middle - bounds.x, top - y - clear);
-        return box(x, y, width, clear) + (inside === "rail" ? rail : parts.join(""));
+        return (
+          box({ x, y, z: 0, width, height: clear, depth: 0 }) +
+          (inside === "rail" ? rail : parts.join(""))
+        );
       }),
     );
-    return box(place.x, place.y, place.width, place.height) + inner.join("");
+    return box(place) + inner.join("");
   });
   const sliding = boards
     .filter(({ name }) => name === "sliding-door")
-    .map(({ place }) => box(place.x, place.y, place.width, place.height));
+    .map(({ place }) => box(place));
   return [...lines, ...sliding].join("");
 }
 

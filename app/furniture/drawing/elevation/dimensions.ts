@@ -1,4 +1,4 @@
-import { ink } from "../materials";
+import { ink, pencil } from "../materials";
 import { chain, escapeText, short } from "../svg";
 
 const gap = 3;
@@ -14,6 +14,20 @@ export function label(x: number, y: number, text: string, size: number, more = "
 }
 
 const usual = 12.5;
+
+/** The pencil's dimension without a figure: a line with ticks across its ends, `by` units long. */
+export function pencilDimension(from: number, to: number, at: number, by: number): string {
+  const tick = (x: number) =>
+    chain([
+      [x - by, at + by],
+      [x + by, at - by],
+    ]);
+  const lines = chain([
+    [from, at],
+    [to, at],
+  ]);
+  return `<path d="${lines}${tick(from)}${tick(to)}" fill="none" stroke="${pencil}" stroke-width="2"/>`;
+}
 
 /** A horizontal dimension below an edge: extension lines, arrow ticks and the figure. */
 export function levelDimension(

@@ -37,7 +37,7 @@ export function criticalCss(used: string[]): string {
 }
 
 function rulesFor(used: Set<string>): string {
-  const rules = writeUsed(parts, used);
+  const rules = settle(writeUsed(parts, used));
   const animated = keyframes.filter(([name]) => rules.includes(name));
   const all = rules + animated.map(([, text]) => text).join("");
   const read = properties.filter(([name]) => all.includes(`var(${name}`));
@@ -45,6 +45,22 @@ function rulesFor(used: Set<string>): string {
   const [before, after] = beginnings;
   const typed = read.map(([, text]) => text).join("");
   return all + before + read.map(([, , beginning]) => beginning).join("") + after + typed;
+}
+
+/** What each custom property that has a type begins with, where it begins with anything. */
+let initials: Map<string, string | undefined> | undefined;
+
+/** Rules read what only others set: where a page has none of those, the value stands in place of its name. */
+function settle(rules: string): string {
+  const begun = (initials ??= new Map(
+    properties.map(([name, text]) => [name, /initial-value:([^;}]*)/.exec(text)?.[1]]),
+  ));
+  const set = new Set(rules.match(/(?<=[{;])--tw-[\w-]+(?=:)/g));
+  return rules.replace(
+    /var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g,
+    (read, name: string, otherwise?: string) =>
+      set.has(name) ? read : (begun.get(name) ?? otherwise ?? read).trim(),
+  );
 }
 
 function asksOf(part: CssPart): string[] {

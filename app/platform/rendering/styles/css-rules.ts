@@ -125,12 +125,18 @@ function readParts({ nodes = [] }: Container): CssPart[] {
       const selectors = node.selectors.map((text) => ({ text, needs: needsOfText(text) }));
       return [{ selectors, body: node.nodes.join(";") }];
     }
-    // The headings' face comes with the file: it is never waited for.
-    if (node.type !== "atrule" || node.name === "font-face") return [];
+    // A page that is printed has the whole file, which comes as if for print.
+    if (node.type !== "atrule" || (node.name === "media" && node.params === "print")) return [];
+    if (node.name === "font-face") {
+      return [{ selectors: [{ text: "@font-face", needs: HEADED }], body: node.nodes!.join(";") }];
+    }
     if (!node.nodes) return [`${String(node)};`];
     return [{ name: `@${node.name} ${node.params}`, parts: readParts(node) }];
   });
 }
+
+/** What is written in the faces that come with the shop; the header's rules, which come first, need none. */
+const HEADED: CssNeed[] = [[["<h1"], ["<h2"], ["<h3"], ["font-heading"], ["line-drawing"]]];
 
 function needsOfText(selector: string): CssNeed[] {
   return needsOf(selectorParser().astSync(selector).first.nodes);

@@ -23,18 +23,23 @@ export function readError(error: unknown): ErrorDetails {
   return { status: error.status, outcome, phone, minutes };
 }
 
-/** The page shown in place of one that failed: what went wrong, and where to go from there. */
+/**
+ * The page shown in place of one that failed: what went wrong, and where to go from there. `drawing`: what it
+ * shows beside, as SVG.
+ */
 export function ErrorPage({
   status,
   outcome,
   phone,
   minutes,
+  drawing,
   children,
-}: ErrorDetails & { children?: ReactNode }) {
+}: ErrorDetails & { drawing?: string; children?: ReactNode }) {
   const { t } = useTranslation("errors");
   const kind = kindOf(status, outcome);
   return (
-    <main id="content" className="shell grid min-h-[60vh] content-center justify-items-start py-20">
+    <main id="content" className="shell nothing-there">
+      {drawing && <div dangerouslySetInnerHTML={{ __html: drawing }} />}
       <p className="eyebrow">{status}</p>
       <h1 className="mt-3">{t(`${kind}.title`)}</h1>
       <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`, { phone, count: minutes })}</p>

@@ -6,10 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { requireAccount } from "~/people/identity/front/auth.server";
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { translateFor } from "~/platform/http/request-language.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Pagination } from "~/platform/ui/front/pagination";
@@ -34,7 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listCustomerOrders(account.id, wantedPage),
     countClaimableOrders(account.email),
   ]);
-  return json({ page: { title: t("orders.title"), isUnlisted: true }, list, claimable });
+  const nothing =
+    list.orders.length === 0 ? lineDrawing("nothing", await requestLanguage(request)) : "";
+  return json({ page: { title: t("orders.title"), isUnlisted: true }, list, claimable, nothing });
 }
 
 /** Moves orders that were placed without an account into this one. */
@@ -50,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Orders() {
   const { t } = useTranslation("account");
-  const { list, claimable } = useLoaderData<typeof loader>();
+  const { list, claimable, nothing } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("orders.title")}</h1>
@@ -66,6 +69,7 @@ export default function Orders() {
       )}
       {list.orders.length === 0 ? (
         <div className="mt-6 grid justify-items-start gap-5">
+          <div className="w-48" dangerouslySetInnerHTML={{ __html: nothing }} />
           <p className="text-lg text-stone">{t("orders.none")}</p>
           <Link to={paths.products()} className="button button-primary">
             {t("orders.explore")}

@@ -27,7 +27,7 @@ export function OrderPath() {
           {(Object.keys(steps) as Step[]).map((step, index) => (
             <li
               key={step}
-              className="relative grid grid-cols-[4.5rem_1fr] gap-x-5 pb-9 last:pb-0 lg:grid-cols-1 lg:content-start lg:pr-4 lg:pb-0"
+              className="relative grid grid-cols-[4.5rem_1fr] gap-x-5 pb-10 last:pb-0 lg:grid-cols-1 lg:content-start lg:pr-4 lg:pb-0"
             >
               <span className="relative z-10 grid size-18 place-items-center rounded-full border border-brass bg-paper">
                 <svg

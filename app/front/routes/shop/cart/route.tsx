@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readForm } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
@@ -65,6 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     check,
     /** The browser keeps no cart: it is not empty, but nowhere. */
     isKept: readCookieCheck(request) !== "refused",
+    drawing: cart && cart.lines.length > 0 ? null : lineDrawing("nothing", language),
   };
 }
 
@@ -94,13 +96,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CartPage() {
   const { t } = useTranslation("cart");
-  const { lines, way, totals, discount, vatPercent, rates, post, area, check, isKept } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { lines, way, totals, discount, vatPercent, rates, post, area, check } = data;
   const answer = useActionData<typeof action>();
   const refused = answer && "lineId" in answer ? answer : undefined;
   const refusedCode = answer && "discount" in answer ? answer.discount : undefined;
   const inWords = useRefusalWords();
-  if (lines.length === 0 || !totals) return <EmptyCart isKept={isKept} />;
+  if (lines.length === 0 || !totals) return <EmptyCart {...data} />;
   const isRepriced = lines.some((line) => line.problem === "repriced");
   const isOrderable = lines.every((line) => line.problem === null);
   const whole = wholeTermText(lines, way, t);
@@ -185,10 +187,11 @@ function NewPrices() {
   );
 }
 
-function EmptyCart({ isKept }: { isKept: boolean }) {
+function EmptyCart({ isKept, drawing }: { isKept: boolean; drawing: string | null }) {
   const { t } = useTranslation("cart");
   return (
-    <main id="content" className="shell grid min-h-[50vh] content-center justify-items-start py-20">
+    <main id="content" className="shell nothing-there">
+      {drawing && <div dangerouslySetInnerHTML={{ __html: drawing }} />}
       <h1>{t(isKept ? "empty" : "title")}</h1>
       {isKept && <p className="mt-4 max-w-prose text-stone">{t("emptyText")}</p>}
       <Link to={paths.products()} className="button button-primary mt-8">

@@ -17,7 +17,7 @@ export function Features() {
       <h2 id="features">{t("title")}</h2>
       <ul className="mt-8 grid border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {features.map((feature) => (
-          <li key={feature} className="flex gap-5 border-b border-line py-7 pr-6">
+          <li key={feature} className="flex gap-5 border-b border-line py-6 pr-6">
             <Icon name={feature} className="mt-1 size-7 text-bronze" />
             <div>
               <h3>{t(`${feature}.title`)}</h3>

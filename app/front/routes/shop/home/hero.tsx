@@ -1,41 +1,33 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 
 import { NicheForm } from "./niche-form";
 
-/** The words stand on the picture's calm half on a wide screen, and above it on a phone. */
-export function Hero() {
+/**
+ * The shop's first question, and the drawing of a niche that answers it, as SVG: on a phone below the field,
+ * on a wide screen beside it.
+ */
+export function Hero({ drawing }: { drawing: string }) {
   const { t } = useTranslation("home");
   return (
-    <section className="relative bg-linen lg:flex lg:min-h-[38rem] lg:items-center">
-      <div className="shell relative z-10 py-8 lg:py-20">
-        <div className="max-w-xl">
-          <p className="eyebrow lg:text-ink">{t("hero.eyebrow")}</p>
-          <h1 className="mt-4 text-4xl sm:text-5xl lg:text-6xl">{t("hero.title")}</h1>
-          <p className="mt-5 max-w-lg text-lg">{t("hero.text")}</p>
-          <NicheForm />
-          <p className="mt-6 flex flex-wrap gap-3">
-            <Link to={paths.products()} className="button button-secondary px-3 text-sm">
-              {t("hero.products")}
-            </Link>
-            <Link to={paths.contact()} className="button button-secondary px-3 text-sm">
-              {t("hero.contact")}
-            </Link>
-          </p>
-        </div>
+    <section className="shell hero">
+      <div>
+        <h1 className="lg:text-6xl">{t("hero.title")}</h1>
+        <NicheForm />
       </div>
-      <Picture
-        src={paths.picture("hero.webp")}
-        placeholder="hero"
-        alt=""
-        sizes="100vw"
-        width={1600}
-        height={900}
-        isMain
-        className="object-right lg:absolute lg:inset-0 lg:h-full"
-      />
+      <div className="hero-drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+      <div>
+        <p className="max-w-prose text-stone">{t("hero.text")}</p>
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link to={paths.products()} className="link inline-flex min-h-11 items-center">
+            {t("hero.products")}
+          </Link>
+          <Link to={paths.contact()} className="link inline-flex min-h-11 items-center">
+            {t("hero.contact")}
+          </Link>
+        </p>
+      </div>
     </section>
   );
 }

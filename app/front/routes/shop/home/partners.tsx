@@ -2,16 +2,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { pictureAddress } from "~/platform/media/picture";
 import type { Partner } from "~/shop/content/front/testimonials.server";
 
-/** Typefaces that give each partner's name its own look. */
-const faces = [
-  "font-heading text-2xl",
-  "text-xl font-bold tracking-[0.18em] uppercase",
-  "text-xl font-semibold italic",
-  "font-heading text-2xl italic",
-  "text-lg font-light tracking-[0.28em] uppercase",
-  "font-heading text-2xl font-semibold tracking-wide",
-];
-
 export function Partners({ partners }: { partners: Partner[] }) {
   const { t } = useTranslation("home");
   if (partners.length === 0) return null;
@@ -21,7 +11,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
         {t("partners.title")}
       </h2>
       <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-14 gap-y-6 border-y border-line py-8">
-        {partners.map((partner, index) => (
+        {partners.map((partner) => (
           <li key={partner.id} className="flex items-center gap-3 text-stone">
             {partner.image_url && (
               <img
@@ -33,7 +23,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
                 className="size-10 object-contain"
               />
             )}
-            <span lang="ro" className={`wrap-anywhere ${faces[index % faces.length]}`}>
+            <span lang="ro" className="font-heading text-xl wrap-anywhere">
               {partner.name}
             </span>
           </li>

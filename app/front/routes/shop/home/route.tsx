@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -69,7 +70,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       description: general.siteDescription || t("meta.description"),
     },
     structured: storeData(general, shopOrigin),
-    isHeroShown: appearance.showHeroSection,
+    /** Nothing where the owner shows no hero. */
+    hero: appearance.showHeroSection ? lineDrawing("niche", language) : null,
     perRow: appearance.productCardsPerRow,
     categories: categories.list,
     featured: featured.list && featured.list.map(withShownStock),
@@ -90,8 +92,8 @@ export default function Home() {
   return (
     <main id="content">
       {data.failure && <Toast flash={data.failure} />}
-      {data.isHeroShown ? (
-        <Hero />
+      {data.hero !== null ? (
+        <Hero drawing={data.hero} />
       ) : (
         <div className="shell pt-10">
           <h1>{t("hero.title")}</h1>

@@ -25,7 +25,8 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                 {testimonial.content}
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-4 pt-4 text-sm">
-                {testimonial.image_url && (
+                {/* A room is no face: who only stands for a customer has none. */}
+                {testimonial.image_url && testimonial.is_sample === 0 && (
                   <span className="block w-16">
                     <Picture
                       src={testimonial.image_url}

@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 
+import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { shopOrigin } from "~/platform/env/env.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { langOf } from "~/platform/i18n/languages";
@@ -9,8 +10,7 @@ import { log, shownPath } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { Breadcrumb } from "~/platform/ui/front/breadcrumb";
-import { breadcrumbData } from "~/platform/ui/front/breadcrumb-data";
+import { Breadcrumb, breadcrumbData } from "~/platform/ui/front/breadcrumb";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { StructuredData } from "~/platform/ui/front/structured-data";
 import { Link } from "~/platform/ui/link";
@@ -90,6 +90,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total,
     pageCount,
     understood: wish ? understoodHtml(wish, language) : "",
+    nothing: total === 0 ? lineDrawing("nothing", language) : "",
     offers: wish && total === 0 ? emptyHtml(wish, language) : "",
     suggestions: suggestionsHtml(all.list, language),
     suggestAddress: serverPaths.searchSuggestions(),
@@ -111,7 +112,7 @@ export default function Listing() {
   const { t } = useTranslation(["catalogue", "nav"]);
   const data = useLoaderData<typeof loader>();
   const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
-  const { structured, failure, understood, offers, suggestions, suggestAddress } = data;
+  const { structured, failure, understood, nothing, offers, suggestions, suggestAddress } = data;
   const { boundErrors } = data;
   const title = filter.search
     ? t("searched", { text: filter.search })
@@ -148,7 +149,7 @@ export default function Listing() {
       <h2 className="sr-only">{t("products")}</h2>
       <Results total={total} />
       {products.length === 0 ? (
-        <Empty address={address} offers={offers} />
+        <Empty address={address} nothing={nothing} offers={offers} />
       ) : (
         <ul className={`mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[cardsPerRow]}`}>
           {products.map((product, index) => (
@@ -187,10 +188,20 @@ function Results({ total }: { total: number }) {
   );
 }
 
-function Empty({ address, offers }: { address: string; offers: string }) {
+function Empty({
+  address,
+  nothing,
+  offers,
+}: {
+  address: string;
+  /** A drawing of nothing, as SVG. */
+  nothing: string;
+  offers: string;
+}) {
   const { t } = useTranslation("catalogue");
   return (
-    <div className="mt-6 grid justify-items-start gap-6 border-y border-line py-16">
+    <div className="nothing-there gap-6">
+      <div dangerouslySetInnerHTML={{ __html: nothing }} />
       <p className="max-w-prose text-lg">{t("empty")}</p>
       <div dangerouslySetInnerHTML={{ __html: offers }} />
       <Link to={address} className="button button-secondary">

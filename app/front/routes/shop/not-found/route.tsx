@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
-import { translateFor } from "~/platform/http/request-language.server";
+import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
+import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { log, shownPath } from "~/platform/log/log.server";
 import { ErrorPage } from "~/shop/layout/front/error-page";
 import { pageMeta } from "~/shop/layout/front/page-meta";
@@ -11,7 +13,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   log("not-found", { path: shownPath(request) }, request);
   const t = await translateFor(request, "errors");
-  return json({ page: { title: t("notFound.title"), isUnlisted: true } }, { status: 404 });
+  const drawing = lineDrawing("missing", await requestLanguage(request));
+  return json({ page: { title: t("notFound.title"), isUnlisted: true }, drawing }, { status: 404 });
 }
 
 /** A form sent to an address without a page gets the same answer as a visit. */
@@ -20,5 +23,6 @@ export function action(args: LoaderFunctionArgs) {
 }
 
 export default function NotFound() {
-  return <ErrorPage status={404} />;
+  const { drawing } = useLoaderData<typeof loader>();
+  return <ErrorPage status={404} drawing={drawing} />;
 }

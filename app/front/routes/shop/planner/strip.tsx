@@ -2,7 +2,7 @@ import { planAddress, type Where } from "~/furniture/planner/front/plan-address"
 import { formatLei } from "~/platform/format/money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
-import { Price } from "~/platform/ui/price";
+import { LargePrice } from "~/platform/ui/price";
 
 import { columnId } from "./field-names";
 import { PlanDrawing } from "./preview";
@@ -32,7 +32,7 @@ export function Strip({ plan, where, beforeBani }: StripProps) {
       </div>
       <div className="grid content-center gap-2 lg:grid-cols-[1fr_auto] lg:items-center">
         <p aria-live="polite">
-          <Price bani={plan.totalBani} className="text-2xl leading-tight font-semibold" />
+          <LargePrice bani={plan.totalBani} />
           <Difference bani={beforeBani === null ? 0 : plan.totalBani - beforeBani} />
         </p>
         {last !== undefined && (

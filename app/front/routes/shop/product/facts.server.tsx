@@ -33,6 +33,7 @@ export function specificationHtml(product: Product, language: Language): string 
     name: nameOf(field),
     value: specification[field],
     lang: langOf(specification, field),
+    isSize: field === "dimensions" && isNamed,
   }));
   return renderToStaticMarkup(
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 pt-6 lg:grid-cols-2">
@@ -43,7 +44,7 @@ export function specificationHtml(product: Product, language: Language): string 
           <ul lang={langOf(specification, "features")} className="mt-3 grid gap-2 wrap-anywhere">
             {specification.features.map((feature) => (
               <li key={feature} className="flex gap-3">
-                <span aria-hidden="true" className="mt-2.5 h-px w-4 shrink-0 bg-brass" />
+                <span aria-hidden="true" className="mt-3 h-px w-4 shrink-0 bg-stone" />
                 {feature}
               </li>
             ))}
@@ -107,6 +108,8 @@ interface Fact {
   name: string;
   value: string;
   lang?: string | undefined;
+  /** Three lengths and their unit, which lead. */
+  isSize?: boolean;
 }
 
 /** Names and values, a line of each value below the other; what has no value is left out. */
@@ -115,18 +118,32 @@ function Facts({ rows }: { rows: Fact[] }) {
   if (known.length === 0) return null;
   return (
     <dl>
-      {known.map(({ name, value, lang }) => (
+      {known.map(({ name, value, lang, isSize }) => (
         <div
           key={name}
           className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[11rem_1fr] sm:py-3"
         >
           <dt className="text-stone">{name}</dt>
           <dd lang={lang} className="min-w-0 wrap-anywhere whitespace-pre-line">
-            {value}
+            {isSize ? <LargeSize text={value} /> : value}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Three lengths large with their unit small beside them, and what else is said of them. */
+function LargeSize({ text }: { text: string }) {
+  const [, lengths, unit, more] = /^([^\p{L}]+)(\p{L}+)(.*)$/su.exec(text) ?? [];
+  return (
+    <>
+      <span className="figure">
+        {lengths}
+        <small>{unit}</small>
+      </span>
+      {more}
+    </>
   );
 }
 

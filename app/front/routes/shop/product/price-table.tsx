@@ -8,7 +8,7 @@ import { outerSize } from "~/furniture/drawing/outer-size";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { namedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Amount, Price } from "~/platform/ui/price";
+import { Amount, LargePrice } from "~/platform/ui/price";
 
 /**
  * The price of a design, row by row; the rows add up to the total. `isNearest`: not the design that was
@@ -61,8 +61,8 @@ export function PriceTable({
           <th scope="row" className="pt-3 pr-4 text-left text-lg">
             {t("price.total")}
           </th>
-          <td className="pt-3 text-right text-xl font-semibold" aria-live="polite">
-            <Price bani={price.totalBani} />
+          <td className="pt-3 text-right" aria-live="polite">
+            <LargePrice bani={price.totalBani} />
           </td>
         </tr>
       </tfoot>

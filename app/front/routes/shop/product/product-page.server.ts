@@ -9,7 +9,7 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import { breadcrumbData } from "~/platform/ui/front/breadcrumb-data";
+import { breadcrumbData } from "~/platform/ui/front/breadcrumb";
 import type { DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { pieceTermText, termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";

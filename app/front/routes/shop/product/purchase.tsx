@@ -5,7 +5,7 @@ import { Stars } from "~/platform/ui/front/stars";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 import { usePageAddress } from "~/platform/ui/page-hooks";
-import { Price } from "~/platform/ui/price";
+import { LargePrice, Price } from "~/platform/ui/price";
 import { Reduction } from "~/shop/catalogue/front/reduction";
 import type { ReviewSummary } from "~/shop/catalogue/review.server";
 import { COUNTED_STOCK } from "~/shop/catalogue/stock";
@@ -49,8 +49,8 @@ export function Purchase({
       )}
       {!isMadeToOrder && (
         <>
-          <p className="mt-4 text-2xl font-semibold">
-            <Price bani={product.price_bani} />
+          <p className="mt-4">
+            <LargePrice bani={product.price_bani} />
           </p>
           <Reduction bani={product.lowest_bani} />
         </>

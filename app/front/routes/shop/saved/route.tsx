@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     page: { title: t("title"), isUnlisted: true },
     items: items.map((item) => ({ ...item, cart: offeredForm(item, paths.saved()) })),
+    nothing: items.length === 0 ? lineDrawing("nothing", language) : "",
     isInAccount: account !== undefined,
     compare: serverPaths.compare(),
     form: describeForm(mailForm),
@@ -70,13 +72,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Saved() {
   const { t } = useTranslation("saved");
-  const { items, isInAccount, compare, form, email } = useLoaderData<typeof loader>();
+  const { items, nothing, isInAccount, compare, form, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "change" in answer ? answer.change : undefined;
   const mailed = answer && "result" in answer ? answer : undefined;
   const isEmpty = items.length === 0;
   return (
     <main id="content" className="shell @container max-w-5xl pt-10">
+      {isEmpty && <div className="mb-6 w-48" dangerouslySetInnerHTML={{ __html: nothing }} />}
       <h1>{t(isEmpty ? "empty" : "title")}</h1>
       {refused && <Refusal refused={refused} />}
       <p className="mt-3 max-w-prose text-stone">{t(isEmpty ? "emptyText" : "intro")}</p>

@@ -33,7 +33,7 @@ export function SwatchCard({
             className="aspect-4/3"
           />
         )}
-        <span className="flex items-start gap-2 px-2.5 py-2">
+        <span className="flex items-start gap-2 px-2 py-2">
           {state === undefined && (
             <input
               type="checkbox"
