@@ -10,6 +10,7 @@ import { measureListingWays } from "./listing-ways";
 import { measureSwitches } from "./mechanisms";
 import { measureMixed } from "./mixed";
 import { measureOrders } from "./orders";
+import { measurePeers } from "./peers";
 import { measurePlanner } from "./planner";
 import { measureRates } from "./rates";
 import { table, type Row } from "./row";
@@ -52,6 +53,9 @@ import { measureWorst } from "./worst";
  * `growth` tells what lists, searches, files, a plan and a backup cost with 1,000, 10,000 and 100,000 products,
  * orders and customers, and draws it (`--svg FILE`): nothing may grow faster than n log n.
  *
+ * `peers` runs the shop, EverShop and a minimal Remix app in turns (`--peers DIRECTORY`, peers/README.md) and prints a
+ * table of its own.
+ *
  * `switches` runs the shop beside one that does without a mechanism, both of a build in which the modules
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
  * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
@@ -73,6 +77,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   worst: () => measureWorst(),
   mixed: () => measureMixed(progress),
   growth: () => measureGrowth(progress),
+  peers: () => measurePeers(progress),
 };
 
 const wanted = process.argv.slice(2).filter((name) => name in parts);

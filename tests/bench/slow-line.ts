@@ -10,7 +10,12 @@ import { findChromium, noChromium } from "../chromium.mjs";
 import { median, type Row } from "./row";
 
 /** A bad line: 400 ms there and back, 400 kbit/s. */
-const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+export const LINE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
 const RUNS = 5;
 const MOST_TIMES_BARE = 1.25;
 const WHOLE_PAGE_SECONDS = 6;

@@ -5,6 +5,7 @@ import { Form } from "~/platform/ui/link";
 
 import type { FormDescription } from "./describe-form.server";
 import { ErrorSummary } from "./form-errors";
+import type { FieldState } from "./plain-field";
 import { TypedAlong } from "./typed-along";
 
 /**
@@ -27,15 +28,35 @@ export function useServerForm<Name extends string>(
   },
 ) {
   type Values = Partial<Record<Name, string>>;
-  const [form, fields] = useForm<Values, unknown, string[]>({
+  const [form, known] = useForm<Values, unknown, string[]>({
     ...options,
-    constraint,
     defaultValue: { ...defaults, ...defaultValue } as DefaultValue<Values>,
   });
-  const errors = Object.keys(constraint).flatMap((name) => {
-    const { id, errors: [first] = [] } = fields[name as Name];
-    return first ? [{ id, message: first }] : [];
+  const formId = form.id;
+  const names = Object.keys(constraint) as Name[];
+  // Conform makes a field anew for each thing that is asked of it, so each is asked once.
+  const all = names.map((name): FieldState => {
+    const id = `${formId}-${name}`;
+    const { errors, initialValue } = known[name] as Pick<FieldState, "errors" | "initialValue">;
+    const { required } = constraint[name];
+    return {
+      id,
+      name,
+      formId,
+      errorId: `${id}-error`,
+      descriptionId: `${id}-description`,
+      errors,
+      required,
+      initialValue,
+    };
   });
+  const fields = Object.fromEntries(all.map((field) => [field.name, field])) as Record<
+    Name,
+    FieldState
+  >;
+  const errors = all.flatMap(({ id, errors: [first] = [] }) =>
+    first ? [{ id, message: first }] : [],
+  );
   return [form, fields, errors] as const;
 }
 

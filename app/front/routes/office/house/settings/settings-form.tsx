@@ -1,4 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 
 import type { FormAnswer, Stale } from "~/front/desk/record";
@@ -6,6 +5,7 @@ import { ProofFields, useProofErrors } from "~/people/identity/front/proof-field
 import type { ProofWanted } from "~/people/identity/front/proof.server";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -98,7 +98,7 @@ function Control({
   field,
 }: {
   of: SettingsField & { name: FieldName };
-  field: FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
+  field: FieldState;
 }) {
   const { t } = useTranslation(["office-settings", "office"]);
   const label = t(`fields.${name}`);
