@@ -56,7 +56,7 @@ const sourceOf = sql<string>`customer_records.source || ':'`;
 /** The ids of the rows of a table that have the words of a text, as things of a kind, or whose phone it names. */
 export function idsByText(kind: FoundKind, source: PhoneSource, text: string, db: Db) {
   const words = idsFound([kind], text, db).$castTo<{ source_id: string }>();
-  return words.union(phonesFound(source, text, db));
+  return searchedPhone(text) ? words.unionAll(phonesFound(source, text, db)) : words;
 }
 
 /** Of more rows than so many the newest are looked for by their time, which then finds them soon. */

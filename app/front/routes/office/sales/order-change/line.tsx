@@ -52,7 +52,7 @@ export function ChangeLine({
       ) : (
         <input type="hidden" name={`name-${index}`} value={line.name} />
       )}
-      <div className="grid gap-3 sm:grid-cols-[7rem_10rem_1fr]">
+      <div className="grid gap-3 sm:grid-cols-[5rem_14.5rem_1fr]">
         <TextField
           field={field("quantity", isFree)}
           label={t("quantity")}
