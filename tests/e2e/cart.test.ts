@@ -62,7 +62,7 @@ test("a visitor changes quantities, is told what is left, removes, undoes and cl
   await page.getByRole("button", { name: "Golește coșul" }).click();
   await main.getByRole("link", { name: "Vezi produsele" }).click();
   await expect(page).toHaveURL("/produse");
-  await expect(inBar).toHaveAccessibleName(/^Coș: 0/);
+  await expect(inBar).toHaveAccessibleName("Coș");
 });
 
 test("going back shows the cart as it is now, not as it was", async ({ page, shop }) => {
@@ -81,5 +81,5 @@ test("going back shows the cart as it is now, not as it was", async ({ page, sho
   await page.goBack();
   if (new URL(page.url()).pathname !== "/galerie") await page.goBack();
   await expect(page).toHaveURL("/galerie");
-  await expect(inBar).toHaveAccessibleName(/^Coș: 0/);
+  await expect(inBar).toHaveAccessibleName("Coș");
 });

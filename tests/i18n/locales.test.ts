@@ -164,8 +164,9 @@ test.each(others)("%s has the letters of its script in every longer text", (lang
   const script = ["bg", "ru"].includes(language) ? /\p{Script=Cyrillic}/u : /\p{Script=Latin}/u;
   for (const [key, text] of readTexts(language)) {
     const words = text.replace(/\{\{[^}]*\}\}/g, "");
-    // An IBAN is one for everybody.
-    if (words.length > 15 && /\p{Ll}/u.test(words)) expect(words, key).toMatch(script);
+    // An IBAN is one for everybody, and so are an address and a key that show how one is written.
+    const isCode = !/\p{Ll}/u.test(words) || (key.includes(":examples.") && !words.includes(" "));
+    if (words.length > 15 && !isCode) expect(words, key).toMatch(script);
   }
 });
 

@@ -128,7 +128,7 @@ test("nothing of a person is kept: not the name, the cart or the message", async
   }
   await buyer.submit("/cos", { productId, returnTo: paths.products(), intent: "add" });
   expect(badgeOf(await buyer.get(paths.products()))).toBe("Coș: 2 produse");
-  expect(badgeOf(await visitor().get(paths.products()))).toBe("Coș: 0 produse");
+  expect(badgeOf(await visitor().get(paths.products()))).toBe("Coș");
 
   await buyer.submit("/autentificare", {
     email: "admin@atelier.local",

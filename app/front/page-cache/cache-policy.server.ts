@@ -56,8 +56,10 @@ function isPublic({ method }: Request, context: EntryContext): boolean {
 }
 
 /**
- * Whether a browser may keep a page for going back. One that shows what is in a cart is asked for again:
- * it may have been emptied since, and without script nothing else would say so.
+ * Whether a browser may keep a page for going back. One that says how many pieces are in a cart is asked for
+ * again: there may be others since, and without script nothing else would say so. One from before the first
+ * piece says no number, not even none, so it is never wrong and may be kept: to forbid it would take going back
+ * from memory away from everybody, also from who buys nothing.
  */
 export function mayBeKept(request: Request, context: EntryContext): boolean {
   const frame = frameOf(context);

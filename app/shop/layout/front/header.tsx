@@ -111,6 +111,7 @@ export function Header({
   );
 }
 
+/** The cart, and how many pieces are in it; of an empty one it says nothing, which stays true in a kept page. */
 function CartSign({ count }: { count: number }) {
   const { t } = useTranslation("nav");
   return (
