@@ -59,3 +59,21 @@ test("the language is that of the newest message that shows one, else the page's
   expect(languageOfMessages(["Do you deliver to Ploiești, Mr. Rățoi?"], "en")).toBe("en");
   expect(languageOfMessages([], "tr")).toBe("tr");
 });
+
+test.each([
+  ["ro", "Montați parchet?", "not-made"],
+  ["ro", "Urcați și canapele la etaj?", "not-made"],
+  ["ro", "Pot anula comanda mea?", "returns"],
+  ["fr", "Puis-je annuler ma commande ?", "returns"],
+  ["it", "Vorrei annullare il mio ordine", "returns"],
+  ["ro", "S-a tăiat deja palul pentru dulapul meu?", "order"],
+  ["en", "Has my wardrobe been cut yet?", "order"],
+  ["fr", "Mon armoire est-elle déjà en fabrication ?", "order"],
+  ["it", "Il mio armadio è già in produzione?", "order"],
+  ["hu", "Gyártás alatt van a szekrényem?", "order"],
+  ["tr", "Gardırobum üretime girdi mi?", "order"],
+  ["bg", "Готов ли е гардеробът ми?", "order"],
+  ["ru", "Мой шкаф уже в производстве?", "order"],
+] as const)("in %s „%s” is about one thing: %s", (code, text, topic) => {
+  expect(readTopics(text, textsOf(code, "assistant-words").topics, false)).toEqual([topic]);
+});

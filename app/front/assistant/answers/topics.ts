@@ -29,10 +29,16 @@ interface Rule {
  * The words of each stand in `assistant-words.topics`.
  */
 const rules = {
-  order: { page: "orders", hushes: ["unsure", "not-made", "term", ...termTopics] },
+  order: {
+    page: "orders",
+    hushes: ["unsure", "not-made", "term", ...termTopics.filter((topic) => topic !== "returns")],
+  },
   unsure: { page: "planner", hushes: [] },
   repairs: { page: "guarantee", hushes: ["not-made", "delivery", "term", "contact"] },
-  "not-made": { page: "products", hushes: ["delivery", "term", "contact"] },
+  "not-made": {
+    page: "products",
+    hushes: ["delivery", "term", "contact", "assembly", "carrying"],
+  },
   samples: {
     page: "samples",
     hushes: ["carrying", "delivery", "payment", "showroom", "contact", "returns"],
@@ -44,7 +50,7 @@ const rules = {
   assembly: { page: "terms", hushes: ["delivery", "term"] },
   carrying: { page: "terms", hushes: ["delivery", "term"] },
   warranty: { page: "guarantee", hushes: ["term", "contact"] },
-  returns: { page: "withdrawal", hushes: ["payment", "term", "delivery", "contact"] },
+  returns: { page: "withdrawal", hushes: ["order", "payment", "term", "delivery", "contact"] },
   showroom: { page: "appointment", hushes: ["hours", "contact", "term", "delivery"] },
   hours: { page: "contact", hushes: ["term", "contact", "delivery"] },
   payment: { page: "terms", hushes: ["delivery", "term", "contact"] },
