@@ -33,13 +33,16 @@ export function useServerForm<Name extends string>(
     defaultValue: { ...defaults, ...defaultValue } as DefaultValue<Values>,
   });
   const formId = form.id;
-  const names = Object.keys(constraint) as Name[];
-  // Conform makes a field anew for each thing that is asked of it, so each is asked once.
-  const all = names.map((name): FieldState => {
+  const made = new Map<Name, FieldState>();
+  // Conform makes a field anew for each thing that is asked of it, so each is asked once. A form that script
+  // has changed since has fields that its description does not know.
+  const fieldOf = (name: Name): FieldState => {
+    const before = made.get(name);
+    if (before) return before;
     const id = `${formId}-${name}`;
     const { errors, initialValue } = known[name] as Pick<FieldState, "errors" | "initialValue">;
-    const { required } = constraint[name];
-    return {
+    const required = name in constraint ? constraint[name].required : undefined;
+    const field: FieldState = {
       id,
       name,
       formId,
@@ -49,14 +52,16 @@ export function useServerForm<Name extends string>(
       required,
       initialValue,
     };
+    made.set(name, field);
+    return field;
+  };
+  const fields = new Proxy({} as Record<Name, FieldState>, {
+    get: (_, name) => fieldOf(name as Name),
   });
-  const fields = Object.fromEntries(all.map((field) => [field.name, field])) as Record<
-    Name,
-    FieldState
-  >;
-  const errors = all.flatMap(({ id, errors: [first] = [] }) =>
-    first ? [{ id, message: first }] : [],
-  );
+  const errors = (Object.keys(constraint) as Name[]).flatMap((name) => {
+    const { id, errors: [first] = [] } = fieldOf(name);
+    return first ? [{ id, message: first }] : [];
+  });
   return [form, fields, errors] as const;
 }
 
