@@ -1,3 +1,4 @@
+import { phoneFigures } from "~/platform/format/phones.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, type Db } from "~db/engine";
 import { idsByText } from "~db/found";
@@ -52,6 +53,7 @@ export async function listQuoteRequests(
           ...(["name", "email", "number"] as const).map((column) =>
             contains(eb.ref(column), search),
           ),
+          contains(eb.ref("phone"), phoneFigures(search) ?? search),
           eb("id", "in", idsByText("quote", "quote_requests", search, db)),
         ]),
       ),
