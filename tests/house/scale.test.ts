@@ -31,3 +31,18 @@ test("a size or a space beside the scale is found", () => {
   }
   expect(strays('className="mt-6 -mx-4 sm:pl-28 gap-y-0.5 text-sm text-[#fff]"')).toEqual([]);
 });
+
+test("brass is for the one action of a screen and for nothing else", () => {
+  const files = [...filesBelow("app", ".tsx"), ...filesBelow("app", ".css")];
+  const found = files.flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .filter((line) => /[\w:]-brass\b/.test(line) && !/@theme|--color-/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([
+    expect.stringMatching(
+      /^app\/platform\/rendering\/app\.css: @apply border-brass bg-brass text-on-brass/,
+    ),
+  ]);
+});

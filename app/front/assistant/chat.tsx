@@ -50,7 +50,7 @@ export function Chat({
         aria-label={isPanel ? t("conversation") : undefined}
         className={isPanel ? "min-h-0 flex-1 overflow-y-auto px-4 py-3" : ""}
       >
-        <p className="mb-4 flex gap-2 border-l-2 border-brass bg-white px-3 py-2 text-sm">
+        <p className="mb-4 flex gap-2 border-l-2 border-sage bg-white px-3 py-2 text-sm">
           <Icon name="assistant" className="mt-0.5 size-4" />
           <span>{t(conversation.hasModel ? "notice" : "noticeByCode")}</span>
         </p>
@@ -184,7 +184,7 @@ function WaysOn() {
 function SetupNotice({ trouble }: { trouble: ToldTrouble }) {
   const { t } = useTranslation("assistant");
   return (
-    <div className="mt-5 border-l-4 border-brass bg-white px-4 py-3 text-sm">
+    <div className="mt-5 border-l-4 border-sage bg-white px-4 py-3 text-sm">
       <p className="font-semibold">{t("setup.title")}</p>
       <p className="mt-1">{trouble.text}</p>
       {trouble.isOfKey && (

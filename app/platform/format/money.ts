@@ -26,10 +26,5 @@ export function leiIn(language: string): string {
  * when there are bani; in English `1,299.50 lei`.
  */
 export function formatLei(bani: number, language: string): string {
-  return `${writeAmount(bani, language)} ${leiIn(language)}`;
-}
-
-/** The same without its currency. */
-export function writeAmount(bani: number, language: string): string {
-  return writeLei(bani, language, bani % 100 ? 2 : 0);
+  return `${writeLei(bani, language, bani % 100 ? 2 : 0)} ${leiIn(language)}`;
 }

@@ -29,7 +29,7 @@ interface PictureProps {
 
 /**
  * Every picture of the shop. Width and height are given, so that nothing moves when it arrives, and
- * until then its place shows its main colour (pictures.css).
+ * until then its place has a colour of its own.
  */
 export function Picture({
   src,

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-import { formatLei, leiIn, writeAmount } from "~/platform/format/money";
+import { formatLei } from "~/platform/format/money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { vatWords } from "~/platform/i18n/vat-words";
 
@@ -28,20 +28,6 @@ export function Price({ bani, className, isVatIncluded }: AmountProps & VatProps
     <span className={className}>
       <Amount bani={bani} /> <VatWords isVatIncluded={isVatIncluded} />
     </span>
-  );
-}
-
-/** A price that leads its place: the number large, its currency and what is said of VAT small beside it. */
-export function LargePrice({ bani, isVatIncluded }: { bani: number } & VatProps) {
-  const { i18n } = useTranslation("common");
-  return (
-    <>
-      <span className="figure">
-        {`${writeAmount(bani, i18n.language)} `}
-        <small>{leiIn(i18n.language)}</small>
-      </span>{" "}
-      <VatWords isVatIncluded={isVatIncluded} />
-    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function DesignDrawing({ design, name }: { design: LineDesign; name: stri
       design={design}
       view="picture"
       alt={t("drawingOf", { name })}
-      className="aspect-4/3 bg-white p-1"
+      className="aspect-4/3 bg-sheet p-1"
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Amount, LargePrice, Price } from "~/platform/ui/price";
+import { Amount, Price } from "~/platform/ui/price";
 
 import type { RateSums, Totals } from "./totals";
 
@@ -33,7 +33,7 @@ export function TotalsList({
       ))}
       <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
       <dd className="border-t border-line pt-3 text-right">
-        <LargePrice bani={totals.totalBani} isVatIncluded />
+        <Price bani={totals.totalBani} isVatIncluded className="figure" />
       </dd>
       {totals.advanceBani > 0 && (
         <>

@@ -118,7 +118,7 @@ function ProductRow({ product }: { product: ChatProduct }) {
         <Link
           to={paths.product(product.category_slug, product.number)}
           lang={langOf(product, "name")}
-          className="inline-block py-1 leading-snug font-semibold hover:text-bronze"
+          className="inline-block py-1 leading-snug font-semibold hover:text-sage"
         >
           {product.name}
         </Link>
@@ -154,7 +154,7 @@ function PlanCard({ plan }: { plan: ChatPlan }) {
           width={112}
           height={84}
           loading="lazy"
-          className="aspect-4/3 w-full border border-line bg-white object-contain p-1"
+          className="aspect-4/3 w-full border border-line bg-sheet object-contain p-1"
         />
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{plan.name}</p>

@@ -45,7 +45,7 @@ export function ProgressPanel({
           <h3>{t("nextTitle")}</h3>
           <ul className="mt-2 grid gap-3">
             {next.map(({ text, to, label }) => (
-              <li key={text} className="border-l-4 border-brass pl-4">
+              <li key={text} className="border-l-4 border-sage pl-4">
                 <p className="max-w-prose">{text}</p>
                 {to && (
                   <a href={to} className="link no-print inline-block py-1">
@@ -80,7 +80,7 @@ function StepMark({ step, reader }: { step: Step; reader: "customer" | "staff" }
       className={`flex items-baseline gap-1.5 ${looks[state]}`}
       aria-current={isNow ? "step" : undefined}
     >
-      <span aria-hidden="true" className={state === "later" ? "" : "text-bronze"}>
+      <span aria-hidden="true" className={state === "later" ? "" : "text-sage"}>
         {marks[state]}
       </span>
       <span>

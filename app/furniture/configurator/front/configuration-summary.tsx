@@ -26,7 +26,7 @@ export function ConfigurationDrawing({
       piece={configuration}
       view="perspective"
       alt={t("drawingOf", { name })}
-      className="aspect-4/3 border border-line bg-white p-1"
+      className="aspect-4/3 border border-line bg-sheet p-1"
     />
   );
 }

@@ -18,7 +18,7 @@ import type { ProofError, ProofWanted } from "./proof.server";
 export function ProofFields({ wanted }: { wanted: ProofWanted }) {
   const { t } = useTranslation("security");
   return (
-    <fieldset className="grid gap-4 border-l-4 border-brass bg-white px-5 py-4">
+    <fieldset className="grid gap-4 border-l-4 border-sage bg-white px-5 py-4">
       <legend className="sr-only">{t("proof.title")}</legend>
       <div aria-hidden="true" className="font-semibold">
         {t("proof.title")}

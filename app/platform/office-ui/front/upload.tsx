@@ -80,7 +80,7 @@ export function UploadProgress({ state }: { state: UploadState }) {
             aria-label={text}
             value={percent}
             max={100}
-            className="h-2 min-w-0 flex-1 accent-bronze"
+            className="h-2 min-w-0 flex-1 accent-sage"
           />
           <span aria-hidden="true" className="w-12 text-right tabular-nums">
             {percent} %

@@ -16,14 +16,14 @@ export function ShowroomFacts({ company, state }: ShowroomFactsProps) {
     <div className="mt-4 grid gap-6">
       <address className="grid gap-4 not-italic">
         <p className="flex gap-3">
-          <Icon name="pin" className="mt-0.5 size-5 text-bronze" />
+          <Icon name="pin" className="mt-0.5 size-5 text-sage" />
           <span>
             <span className="block text-sm text-stone">{t("address")}</span>
             <span lang="ro">{company.address}</span>
           </span>
         </p>
         <p className="flex gap-3">
-          <Icon name="phone" className="mt-0.5 size-5 text-bronze" />
+          <Icon name="phone" className="mt-0.5 size-5 text-sage" />
           <span>
             <span className="block text-sm text-stone">{t("phone")}</span>
             <a href={`tel:${company.phone.replace(/\s/g, "")}`} className="link inline-block py-1">
@@ -32,7 +32,7 @@ export function ShowroomFacts({ company, state }: ShowroomFactsProps) {
           </span>
         </p>
         <p className="flex gap-3">
-          <Icon name="mail" className="mt-0.5 size-5 text-bronze" />
+          <Icon name="mail" className="mt-0.5 size-5 text-sage" />
           <span className="min-w-0">
             <span className="block text-sm text-stone">{t("email")}</span>
             <a href={`mailto:${company.email}`} className="link inline-block py-1 break-all">

@@ -31,7 +31,7 @@ export function ShowroomMap({ address, isShown, page }: ShowroomMapProps) {
         <div className="relative overflow-hidden border border-line bg-linen">
           <Streets />
           <div className="absolute bottom-4 left-4">
-            <a href={`${page}?harta=da#harta`} className="button button-primary">
+            <a href={`${page}?harta=da#harta`} className="button button-secondary">
               {t("map.show")}
             </a>
           </div>
@@ -80,8 +80,8 @@ function Streets() {
         <path d="M500 70h70v40h-70zM660 90h50v60h-50zM250 60h50v50h-50zM375 210h60v26h-60zM670 205h50v30h-50zM800 140h30v50h-30zM980 160h60v40h-60zM20 190h50v36h-50z" />
       </g>
       <g transform="translate(620 178)">
-        <circle r="34" className="fill-brass/25" />
-        <path d="M0 6C-22-24-17-52 0-52S22-24 0 6Z" className="fill-bronze" />
+        <circle r="34" className="fill-sage/25" />
+        <path d="M0 6C-22-24-17-52 0-52S22-24 0 6Z" className="fill-sage" />
         <circle cy="-33" r="7" className="fill-white" />
       </g>
     </svg>

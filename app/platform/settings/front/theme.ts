@@ -8,8 +8,6 @@ export interface Theme {
   secondary: string;
   /** The colour of text on the primary colour. */
   onPrimary: string;
-  /** The primary colour, darkened until it is readable as text on the background. */
-  bronze: string;
 }
 
 /** Whether the colours are the shop's defaults, which the stylesheet already contains (spec §9). */
@@ -18,10 +16,10 @@ export function isOwnTheme(colors: { primaryColor: string; secondaryColor: strin
   return primaryColor.toUpperCase() === "#B8860B" && secondaryColor.toUpperCase() === "#1A202C";
 }
 
-/** The theme as CSS rules. */
+/** The theme as CSS rules. Dark pages have an ink of their own, that of the default. */
 export function themeStyles(colors: { primaryColor: string; secondaryColor: string }): string {
-  const { primary, secondary, onPrimary, bronze } = themeOf(colors);
-  return `:root{--primary:${primary};--secondary:${secondary};--on-primary:${onPrimary};--bronze:${bronze}}`;
+  const { primary, secondary, onPrimary } = themeOf(colors);
+  return `:root{--primary:${primary};--on-primary:${onPrimary}}@media (prefers-color-scheme:light),print{:root{--secondary:${secondary}}}`;
 }
 
 /** The shop's colours, derived from the two colours in the settings so that all text is readable. */
@@ -35,16 +33,10 @@ export function themeOf({
   const onPrimary = [secondaryColor, "#ffffff", "#000000"].find(
     (color) => contrast(color, primaryColor) >= LEAST_CONTRAST,
   );
-  let bronze = primaryColor;
-  // A little more contrast than on the background, because links also stand on darker linen.
-  for (let part = 0.95; contrast(bronze, PAPER) < LEAST_CONTRAST + 0.9 && part > 0; part -= 0.05) {
-    bronze = darken(primaryColor, part);
-  }
   return {
     primary: primaryColor,
     secondary: secondaryColor,
     onPrimary: onPrimary ?? "#000000",
-    bronze,
   };
 }
 
@@ -72,13 +64,4 @@ function channels(color: string): number[] {
   const digits = color.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
   return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16));
-}
-
-function darken(color: string, part: number): string {
-  const hex = channels(color).map((value) =>
-    Math.round(value * part)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${hex.join("")}`;
 }

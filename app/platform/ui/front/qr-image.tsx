@@ -8,7 +8,7 @@ export function QrImage({ code: { side, path }, label }: { code: QrCode; label: 
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="size-56 bg-white"
+      className="size-56 bg-sheet"
     >
       <path d={path} fill="black" />
     </svg>

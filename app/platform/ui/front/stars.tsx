@@ -16,7 +16,7 @@ export function Stars({ rating, isSample }: { rating: number; isSample: boolean 
           key={place}
           aria-hidden="true"
           viewBox="0 0 24 24"
-          className={`size-4 ${rating >= place - 0.25 ? "fill-brass stroke-brass" : "fill-none stroke-stone"}`}
+          className={`size-4 ${rating >= place - 0.25 ? "fill-sage stroke-sage" : "fill-none stroke-stone"}`}
         >
           <path d={star} strokeWidth="1.5" strokeLinejoin="round" />
         </svg>

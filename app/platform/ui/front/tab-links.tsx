@@ -17,7 +17,7 @@ export function TabLinks({
               to={tab.to}
               preventScrollReset
               aria-current={tab.isCurrent ? "page" : undefined}
-              className="inline-flex min-h-12 items-center border-b-2 border-transparent wrap-anywhere text-stone hover:text-ink aria-[current=page]:border-brass aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="inline-flex min-h-12 items-center border-b-2 border-transparent wrap-anywhere text-stone hover:text-ink aria-[current=page]:border-sage aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {tab.label}
             </Link>

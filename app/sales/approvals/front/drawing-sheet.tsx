@@ -49,7 +49,7 @@ export function DrawingSheet({ sheet }: { sheet: ShownSheet }) {
       {remarks && (
         <section>
           <h2 className="text-lg">{t("remarks")}</h2>
-          <p className="mt-2 border-l-2 border-brass pl-3 wrap-anywhere whitespace-pre-line">
+          <p className="mt-2 border-l-2 border-sage pl-3 wrap-anywhere whitespace-pre-line">
             {remarks}
           </p>
         </section>
@@ -57,7 +57,7 @@ export function DrawingSheet({ sheet }: { sheet: ShownSheet }) {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         {sheet.drawings.map(({ view, address }) => (
           <figure key={view} className="min-w-0">
-            <a href={address} className="block border border-line bg-white">
+            <a href={address} className="block border border-line bg-sheet">
               <img
                 src={address}
                 alt={t("viewOf", { view: t(`views.${view}`), name })}

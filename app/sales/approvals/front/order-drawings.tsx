@@ -13,7 +13,7 @@ export function OrderDrawings({ drawings }: { drawings: ShownLineDrawing[] }) {
   return (
     <section
       id="desene"
-      className={isWaiting ? "border-l-4 border-brass bg-white px-5 py-4" : undefined}
+      className={isWaiting ? "border-l-4 border-sage bg-white px-5 py-4" : undefined}
     >
       <h2>{t("title")}</h2>
       {!areApproved && <p className="mt-2 max-w-prose text-stone">{t("intro")}</p>}

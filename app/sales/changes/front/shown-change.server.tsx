@@ -96,7 +96,7 @@ function Proposal({
   return (
     <section
       id="schimbare"
-      className="rounded-edge border border-l-4 border-line border-l-brass bg-white p-6"
+      className="rounded-edge border border-l-4 border-line border-l-sage bg-white p-6"
     >
       <h2>{t("title")}</h2>
       <p className="mt-2 max-w-prose">{t(isPossible ? "text" : "impossible")}</p>

@@ -2,8 +2,8 @@ import type { ChangeRow } from "./change-words.server";
 
 const marks = {
   same: "",
-  changed: "border-l-brass",
-  added: "border-l-brass",
+  changed: "border-l-sage",
+  added: "border-l-sage",
   removed: "border-l-error",
   money: "",
 } as const;

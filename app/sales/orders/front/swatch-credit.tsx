@@ -20,7 +20,7 @@ export function SwatchCredit({
   if (!credit && (!isAwaited || isTaken)) return null;
   const lei = (bani: number) => priceWords(bani, Boolean(order.is_vat_included), i18n);
   return (
-    <section aria-labelledby="swatch-credit" className="border-l-4 border-brass bg-white px-5 py-4">
+    <section aria-labelledby="swatch-credit" className="border-l-4 border-sage bg-white px-5 py-4">
       <h2 id="swatch-credit" className="text-2xl">
         {t("credit.title")}
       </h2>

@@ -20,7 +20,7 @@ export function TransportAnswer({ transport, order }: Pick<ShownOrder, "transpor
   return (
     <section
       id="transport"
-      className={`rounded-edge border border-line bg-white p-6 print:border-0 print:p-0 ${state === "open" ? "border-l-4 border-l-brass" : ""}`}
+      className={`rounded-edge border border-line bg-white p-6 print:border-0 print:p-0 ${state === "open" ? "border-l-4 border-l-sage" : ""}`}
     >
       <h2>{t("quote.title")}</h2>
       <p className="mt-2 max-w-prose">

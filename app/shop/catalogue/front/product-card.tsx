@@ -45,7 +45,7 @@ export function ProductCard({ product, isFirst = false, perRow = 3 }: ProductCar
       </Link>
       {example && <p className="mt-2 text-sm text-stone">{example.note}</p>}
       <h3 lang={langOf(product, "name")} className="mt-4 text-lg leading-snug">
-        <Link to={address} className="hover:text-bronze">
+        <Link to={address} className="hover:text-sage">
           {product.name}
         </Link>
       </h3>

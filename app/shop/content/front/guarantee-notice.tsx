@@ -49,7 +49,7 @@ export function GuaranteeNotice({ id, picture }: { id?: string; picture: ShownOf
 }
 
 function Notice({ picture, alt }: { picture: NonNullable<ShownOfficialPicture>; alt: string }) {
-  return <img {...picture} alt={alt} loading="lazy" className="h-auto w-full max-w-xl bg-white" />;
+  return <img {...picture} alt={alt} loading="lazy" className="h-auto w-full max-w-xl bg-sheet" />;
 }
 
 function PortalLink() {

@@ -25,7 +25,7 @@ export function readError(error: unknown): ErrorDetails {
 
 /**
  * The page shown in place of one that failed: what went wrong, and where to go from there. `drawing`: what it
- * shows beside, as SVG.
+ * shows above.
  */
 export function ErrorPage({
   status,
@@ -34,12 +34,12 @@ export function ErrorPage({
   minutes,
   drawing,
   children,
-}: ErrorDetails & { drawing?: string; children?: ReactNode }) {
+}: ErrorDetails & { drawing?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation("errors");
   const kind = kindOf(status, outcome);
   return (
     <main id="content" className="shell nothing-there">
-      {drawing && <div dangerouslySetInnerHTML={{ __html: drawing }} />}
+      {drawing}
       <p className="eyebrow">{status}</p>
       <h1 className="mt-3">{t(`${kind}.title`)}</h1>
       <p className="mt-4 max-w-prose text-stone">{t(`${kind}.text`, { phone, count: minutes })}</p>

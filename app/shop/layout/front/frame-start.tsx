@@ -17,7 +17,7 @@ export function FrameStart() {
       <div aria-live="polite" className="page-progress">
         {navigation.state !== "idle" && (
           <>
-            <div className="h-0.5 w-full animate-pulse bg-brass" />
+            <div className="h-0.5 w-full animate-pulse bg-sage" />
             <span className="sr-only">{t("loading")}</span>
           </>
         )}

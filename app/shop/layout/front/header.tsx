@@ -121,7 +121,7 @@ function CartSign({ count }: { count: number }) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="grid h-6 min-w-6 place-items-center rounded-full bg-brass px-1.5 text-xs font-bold text-on-brass"
+          className="grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-xs font-bold text-white"
         >
           {count}
         </span>

@@ -19,7 +19,7 @@ export function QuestionList({ questions }: { questions: AnsweredQuestion[] }) {
               {formatDay(question.created_at, i18n.language)}
             </time>
           </p>
-          <div className="mt-3 border-l-2 border-brass pl-4">
+          <div className="mt-3 border-l-2 border-sage pl-4">
             <p className="text-sm font-semibold">{t("answer")}</p>
             <p lang={question.answer_language} className="wrap-anywhere whitespace-pre-line">
               {question.answer}

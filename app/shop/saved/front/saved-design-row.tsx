@@ -32,7 +32,7 @@ export function SavedDesignRow({ item, children }: { item: ShownItem; children?:
       <div className="min-w-0">
         <h2 lang={langOf(item, "name")} className="text-lg leading-snug wrap-anywhere">
           {address ? (
-            <Link to={address} className="hover:text-bronze">
+            <Link to={address} className="hover:text-sage">
               {name}
             </Link>
           ) : (

@@ -44,7 +44,7 @@ export default function AccountFrame() {
             <li key={to}>
               <NavLink
                 to={to}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:border-ink aria-[current=page]:border-brass aria-[current=page]:font-semibold"
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:border-ink aria-[current=page]:border-sage aria-[current=page]:font-semibold"
               >
                 {label}
               </NavLink>

@@ -61,7 +61,7 @@ export default function Orders() {
         <Form
           method="post"
           action={`${paths.orders()}?index`}
-          className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-brass bg-white px-5 py-4"
+          className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-sage bg-white px-5 py-4"
         >
           <p>{t("orders.claim", { count: claimable })}</p>
           <button className="button button-secondary">{t("orders.claimSubmit")}</button>

@@ -113,7 +113,7 @@ export default function Security() {
     <>
       <h1>{t("title")}</h1>
       <p className="mt-3 max-w-prose text-stone">{t("intro")}</p>
-      <p role="status" className="mt-5 max-w-prose border-l-4 border-brass bg-white px-4 py-3">
+      <p role="status" className="mt-5 max-w-prose border-l-4 border-sage bg-white px-4 py-3">
         <span className="font-semibold">{t(isOn ? "state.on" : "state.off")}</span>
         {isRequired && !isOn && <span className="block">{t("state.required")}</span>}
       </p>

@@ -53,7 +53,7 @@ export function RevenueChart({ summary }: { summary: SalesReport }) {
               y={y(day.revenueBani / 100)}
               width={step * 0.8}
               height={HEIGHT - y(day.revenueBani / 100)}
-              className="fill-brass"
+              className="fill-sage"
             >
               <title>{`${formatDay(noon(day.day), i18n.language)}: ${formatRon(day.revenueBani)}`}</title>
             </rect>

@@ -95,7 +95,7 @@ function PlaceLink({ place, current }: { place: ShownPlace; current: string | un
     <Link
       to={place.to}
       aria-current={place.to === current ? "page" : undefined}
-      className={`${row} ${place.icon ? "" : "pl-12"} border-l-2 border-transparent aria-[current=page]:border-brass aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
+      className={`${row} ${place.icon ? "" : "pl-12"} border-l-2 border-transparent aria-[current=page]:border-sage aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
     >
       {place.icon && <Lines path={place.icon} className="size-4 text-stone" />}
       {t(`places.${place.label}`)}

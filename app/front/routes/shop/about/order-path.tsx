@@ -29,7 +29,7 @@ export function OrderPath() {
               key={step}
               className="relative grid grid-cols-[4.5rem_1fr] gap-x-5 pb-10 last:pb-0 lg:grid-cols-1 lg:content-start lg:pr-4 lg:pb-0"
             >
-              <span className="relative z-10 grid size-18 place-items-center rounded-full border border-brass bg-paper">
+              <span className="relative z-10 grid size-18 place-items-center rounded-full border border-sage bg-paper">
                 <svg
                   aria-hidden="true"
                   viewBox="0 0 48 48"
@@ -44,7 +44,7 @@ export function OrderPath() {
               </span>
               <div className="lg:mt-4">
                 <p className="font-heading text-lg leading-snug">
-                  <span aria-hidden="true" className="text-bronze">
+                  <span aria-hidden="true" className="text-sage">
                     {index + 1}.{" "}
                   </span>
                   {t(`path.${step}.title`)}

@@ -38,7 +38,7 @@ export default function AcceptedText() {
   const { document, current } = useLoaderData<typeof loader>();
   return (
     <DocumentPage document={document}>
-      <p className="border-l-2 border-brass pl-4">
+      <p className="border-l-2 border-sage pl-4">
         {t("accepted")}{" "}
         <Link to={current} className="link">
           {t("current")}

@@ -57,7 +57,7 @@ export default function CardAttempt() {
       <h1 className="mt-2">{t(`states.${state}.title`, { amount })}</h1>
       <p
         role="status"
-        className={`mt-6 max-w-prose border-l-4 bg-white px-5 py-4 ${isTrouble ? "border-error" : "border-brass"}`}
+        className={`mt-6 max-w-prose border-l-4 bg-white px-5 py-4 ${isTrouble ? "border-error" : "border-sage"}`}
       >
         {t(`states.${state}.text`, { amount, phone })}
       </p>

@@ -90,7 +90,7 @@ export default function CardPayment() {
         <p className="max-w-prose">{t("nothingDue")}</p>
       ) : (
         <>
-          <dl className="grid gap-x-6 gap-y-1 border-l-4 border-brass bg-white px-5 py-4">
+          <dl className="grid gap-x-6 gap-y-1 border-l-4 border-sage bg-white px-5 py-4">
             <dt className="text-stone">{t("due")}</dt>
             <dd className="text-2xl font-semibold whitespace-nowrap tabular-nums">{amount}</dd>
           </dl>

@@ -49,7 +49,7 @@ export function CartLineRow({ line, way, refused }: CartLineRowProps) {
       <td role="cell" className="min-w-0 @2xl:py-6 @2xl:pl-6">
         <h2 lang={langOf(line, "name")} className="text-lg leading-snug">
           {isSold && address ? (
-            <Link to={address} className="hover:text-bronze">
+            <Link to={address} className="hover:text-sage">
               {line.name}
             </Link>
           ) : (

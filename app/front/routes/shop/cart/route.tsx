@@ -177,7 +177,7 @@ function NewPrices() {
     <Form
       method="post"
       action={paths.cart()}
-      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-edge border-l-4 border-brass bg-white px-5 py-4"
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-edge border-l-4 border-sage bg-white px-5 py-4"
     >
       <p className="min-w-0 flex-1 basis-64">{t("problem.repricedText")}</p>
       <button name="intent" value="accept-prices" className="button button-secondary">

@@ -87,7 +87,7 @@ function Destination({ order, showroom }: { order: ReviewedOrder; showroom: stri
     <>
       <DeliveryAddress order={order} />
       {order.transport_state === "to_quote" && (
-        <p className="mt-3 border-l-4 border-brass pl-3 text-sm">{t("toQuote")}</p>
+        <p className="mt-3 border-l-4 border-sage pl-3 text-sm">{t("toQuote")}</p>
       )}
     </>
   );

@@ -58,7 +58,7 @@ export function ComparisonTable({
                 {differs && (
                   <>
                     {" "}
-                    <span aria-hidden="true" className="text-bronze">
+                    <span aria-hidden="true" className="text-sage">
                       ≠
                     </span>
                     <span className="sr-only">{t("comparison.differs")}</span>

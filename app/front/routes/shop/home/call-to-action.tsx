@@ -12,7 +12,10 @@ export function CallToAction() {
           <h2 id="consultation">{t("cta.title")}</h2>
           <p className="mt-3 max-w-prose text-white/80">{t("cta.text")}</p>
         </div>
-        <Link to={paths.contact(t("cta.subject"))} className="button button-primary">
+        <Link
+          to={paths.contact(t("cta.subject"))}
+          className="button border-current hover:bg-white hover:text-ink"
+        >
           {t("cta.button")}
         </Link>
       </div>

@@ -38,7 +38,7 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
               </span>
               <span
                 lang={langOf(category, "name")}
-                className="mt-4 block font-heading text-2xl group-hover:text-bronze"
+                className="mt-4 block font-heading text-2xl group-hover:text-sage"
               >
                 {category.name}
               </span>

@@ -18,7 +18,7 @@ export function Features() {
       <ul className="mt-8 grid border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {features.map((feature) => (
           <li key={feature} className="flex gap-5 border-b border-line py-6 pr-6">
-            <Icon name={feature} className="mt-1 size-7 text-bronze" />
+            <Icon name={feature} className="mt-1 size-7 text-sage" />
             <div>
               <h3>{t(`${feature}.title`)}</h3>
               <p className="mt-1 text-sm text-stone">{t(`${feature}.text`)}</p>

@@ -13,21 +13,18 @@ export function Hero({ drawing }: { drawing: string }) {
   return (
     <section className="shell hero">
       <div>
-        <h1 className="lg:text-6xl">{t("hero.title")}</h1>
+        <h1>{t("hero.title")}</h1>
         <NicheForm />
       </div>
       <div className="hero-drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div>
-        <p className="max-w-prose text-stone">{t("hero.text")}</p>
-        <p className="mt-4 flex flex-wrap gap-x-6">
-          <Link to={paths.products()} className="link inline-flex min-h-11 items-center">
-            {t("hero.products")}
-          </Link>
-          <Link to={paths.contact()} className="link inline-flex min-h-11 items-center">
-            {t("hero.contact")}
-          </Link>
-        </p>
-      </div>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={paths.products()} className="link py-2">
+          {t("hero.products")}
+        </Link>
+        <Link to={paths.contact()} className="link py-2">
+          {t("hero.contact")}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       <ul className="mt-8 grid gap-8 lg:grid-cols-3">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id} className="min-w-0 wrap-anywhere">
-            <figure className="flex h-full flex-col border-t border-brass pt-5">
+            <figure className="flex h-full flex-col border-t border-sage pt-5">
               <Stars rating={testimonial.rating} isSample={testimonial.is_sample === 1} />
               <blockquote
                 lang={langOf(testimonial, "content")}

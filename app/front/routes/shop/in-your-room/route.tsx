@@ -99,7 +99,7 @@ export default function InYourRoom() {
               alt={t("drawing", { name })}
               width={480}
               height={400}
-              className="block h-auto w-full rounded-edge border border-line bg-white object-contain p-2"
+              className="block h-auto w-full rounded-edge border border-line bg-sheet object-contain p-2"
             />
           </TurnModel>
           <p className="mt-4">

@@ -36,7 +36,7 @@ export function understoodHtml(wish: Wish, language: Language): string {
   const typed = synonyms.map((one) => one.typed).join(", ");
   return htmlIn(
     language,
-    <div className="mt-6 grid justify-items-start gap-3 border-l-4 border-bronze bg-white px-5 py-4">
+    <div className="mt-6 grid justify-items-start gap-3 border-l-4 border-sage bg-white px-5 py-4">
       {corrections.map((one) => (
         <p key={one.typed} className="wrap-anywhere">
           {t("corrected", one)}

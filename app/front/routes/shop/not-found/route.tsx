@@ -24,5 +24,5 @@ export function action(args: LoaderFunctionArgs) {
 
 export default function NotFound() {
   const { drawing } = useLoaderData<typeof loader>();
-  return <ErrorPage status={404} drawing={drawing} />;
+  return <ErrorPage status={404} drawing={<div dangerouslySetInnerHTML={{ __html: drawing }} />} />;
 }

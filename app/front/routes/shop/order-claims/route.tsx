@@ -79,7 +79,7 @@ function Guarantee() {
   if (!guaranteeEndsOn) return null;
   const date = formatDay(`${guaranteeEndsOn}T12:00:00Z`, i18n.language);
   return (
-    <p className="mt-4 max-w-prose border-l-2 border-brass pl-3">
+    <p className="mt-4 max-w-prose border-l-2 border-sage pl-3">
       {t(isGuaranteeOver ? "guaranteeOver" : "guarantee", { date })}
     </p>
   );

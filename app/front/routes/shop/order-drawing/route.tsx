@@ -89,7 +89,7 @@ export default function OrderDrawing() {
         {t("sentOn", { date: formatDateTime(sent_at, i18n.language) })}
       </p>
       {asked !== sheet.version && (
-        <p role="status" className="mt-4 border-l-4 border-brass bg-white px-4 py-3">
+        <p role="status" className="mt-4 border-l-4 border-sage bg-white px-4 py-3">
           {t("older", { asked, version: sheet.version })}
         </p>
       )}
@@ -133,7 +133,7 @@ function Answer() {
   if (answered_at) {
     const date = formatDateTime(answered_at, i18n.language);
     return (
-      <section className="mt-10 border-l-4 border-brass bg-white px-5 py-4">
+      <section className="mt-10 border-l-4 border-sage bg-white px-5 py-4">
         <p className="font-semibold">
           {t(state === "returned" ? "returnedOn" : "approvedOn", { date })}
         </p>

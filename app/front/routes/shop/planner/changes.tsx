@@ -27,7 +27,7 @@ export function Changes({
       {plan.changes.length + places.length > 0 && (
         <section
           aria-labelledby="changes"
-          className="rounded-edge border-l-4 border-brass bg-white px-5 py-4"
+          className="rounded-edge border-l-4 border-sage bg-white px-5 py-4"
         >
           <p id="changes" className="font-semibold">
             {t("changed")}

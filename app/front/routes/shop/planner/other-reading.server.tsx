@@ -54,7 +54,7 @@ function OtherReading({ lengths, address }: { lengths: Readings[]; address: stri
   const list = (which: keyof Readings) =>
     lengths.map((length) => lengthInCm(length[which], i18n)).join(", ");
   return (
-    <p className="rounded-edge border-l-4 border-brass bg-white px-5 py-3">
+    <p className="rounded-edge border-l-4 border-sage bg-white px-5 py-3">
       {t("readAs", { lengths: list("chosen") })}{" "}
       <a href={address} className="inline-flex min-h-11 items-center font-semibold underline">
         {t("readOtherwise", { lengths: list("other") })}

@@ -94,7 +94,7 @@ export function PlanDrawing({
       alt={t("drawing", { kind, size: plannedSize(plan.size, i18n) })}
       width={480}
       height={400}
-      className={`block h-auto w-full rounded-edge border border-line bg-white object-contain p-2 ${className}`}
+      className={`block h-auto w-full rounded-edge border border-line bg-sheet object-contain p-2 ${className}`}
     />
   );
 }

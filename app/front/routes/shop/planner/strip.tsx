@@ -2,7 +2,7 @@ import { planAddress, type Where } from "~/furniture/planner/front/plan-address"
 import { formatLei } from "~/platform/format/money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Link } from "~/platform/ui/link";
-import { LargePrice } from "~/platform/ui/price";
+import { Price } from "~/platform/ui/price";
 
 import { columnId } from "./field-names";
 import { PlanDrawing } from "./preview";
@@ -32,7 +32,7 @@ export function Strip({ plan, where, beforeBani }: StripProps) {
       </div>
       <div className="grid content-center gap-2 lg:grid-cols-[1fr_auto] lg:items-center">
         <p aria-live="polite">
-          <LargePrice bani={plan.totalBani} />
+          <Price bani={plan.totalBani} className="figure" />
           <Difference bani={beforeBani === null ? 0 : plan.totalBani - beforeBani} />
         </p>
         {last !== undefined && (
@@ -57,7 +57,7 @@ function Difference({ bani }: { bani: number }) {
   if (bani === 0) return null;
   const sign = bani > 0 ? "+" : "−";
   return (
-    <span className="block font-semibold whitespace-nowrap text-bronze tabular-nums">
+    <span className="block font-semibold whitespace-nowrap text-sage tabular-nums">
       <span className="sr-only">{t("lastChange")} </span>
       {sign}
       {formatLei(Math.abs(bani), i18n.language)}

@@ -170,7 +170,7 @@ function Notices({
 function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Icon name={icon} className="size-5 shrink-0 text-bronze" />
+      <Icon name={icon} className="size-5 shrink-0 text-sage" />
       <span>{children}</span>
     </li>
   );

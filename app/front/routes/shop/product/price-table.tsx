@@ -8,7 +8,7 @@ import { outerSize } from "~/furniture/drawing/outer-size";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { namedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Amount, LargePrice } from "~/platform/ui/price";
+import { Amount, Price } from "~/platform/ui/price";
 
 /**
  * The price of a design, row by row; the rows add up to the total. `isNearest`: not the design that was
@@ -62,7 +62,7 @@ export function PriceTable({
             {t("price.total")}
           </th>
           <td className="pt-3 text-right" aria-live="polite">
-            <LargePrice bani={price.totalBani} />
+            <Price bani={price.totalBani} className="figure" />
           </td>
         </tr>
       </tfoot>

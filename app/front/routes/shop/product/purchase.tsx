@@ -5,7 +5,7 @@ import { Stars } from "~/platform/ui/front/stars";
 import { Icon } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 import { usePageAddress } from "~/platform/ui/page-hooks";
-import { LargePrice, Price } from "~/platform/ui/price";
+import { Price } from "~/platform/ui/price";
 import { Reduction } from "~/shop/catalogue/front/reduction";
 import type { ReviewSummary } from "~/shop/catalogue/review.server";
 import { COUNTED_STOCK } from "~/shop/catalogue/stock";
@@ -50,7 +50,7 @@ export function Purchase({
       {!isMadeToOrder && (
         <>
           <p className="mt-4">
-            <LargePrice bani={product.price_bani} />
+            <Price bani={product.price_bani} className="figure" />
           </p>
           <Reduction bani={product.lowest_bani} />
         </>

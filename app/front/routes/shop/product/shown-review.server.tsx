@@ -38,7 +38,7 @@ export function drawReview(
         </ul>
       )}
       {answer && (
-        <div className="mt-3 max-w-prose border-l-2 border-brass pl-4">
+        <div className="mt-3 max-w-prose border-l-2 border-sage pl-4">
           <p className="text-sm font-semibold">{t("answer")}</p>
           <p lang={answer_language} className="whitespace-pre-line">
             {answer}

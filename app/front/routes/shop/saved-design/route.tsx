@@ -60,7 +60,7 @@ export default function SavedDesignPage() {
               alt={index === 0 ? t("facts.drawing") : t("facts.size")}
               width={480}
               height={400}
-              className="block h-auto w-full rounded-edge border border-line bg-white object-contain p-4"
+              className="block h-auto w-full rounded-edge border border-line bg-sheet object-contain p-4"
             />
           ))}
         </div>

@@ -60,7 +60,7 @@ export function ReviewCard({
         </p>
       )}
       {review.answer && (
-        <p className="mt-2 border-l-2 border-brass pl-3 whitespace-pre-line">
+        <p className="mt-2 border-l-2 border-sage pl-3 whitespace-pre-line">
           {t("answered")}: <span lang={review.answer_language}>{review.answer}</span>
         </p>
       )}

@@ -83,7 +83,7 @@ export default function AssistantKey() {
     <main id="content" className="shell max-w-3xl pt-10">
       <h1>{t("key.title")}</h1>
       <p className="mt-4 max-w-prose text-stone">{t("key.intro")}</p>
-      <p className="mt-6 border-l-4 border-brass bg-white px-4 py-3">
+      <p className="mt-6 border-l-4 border-sage bg-white px-4 py-3">
         {key.source === "saved"
           ? t("key.saved", {
               masked: key.masked,

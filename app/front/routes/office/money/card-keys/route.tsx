@@ -81,7 +81,7 @@ export default function CardKeys() {
           {t("keys.tasks")}
         </Link>
       </PageHead>
-      <p className="mt-5 max-w-2xl border-l-4 border-brass bg-white px-4 py-3">
+      <p className="mt-5 max-w-2xl border-l-4 border-sage bg-white px-4 py-3">
         {t(`keys.${offer}`)}
       </p>
       <Form

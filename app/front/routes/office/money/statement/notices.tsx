@@ -38,7 +38,7 @@ export function Notices({
         </p>
       )}
       {count > 0 && (
-        <div className="border-l-4 border-brass pl-3">
+        <div className="border-l-4 border-sage pl-3">
           <p>
             <Link to={`${others}#lasate-deoparte`} className="link font-semibold">
               {t("leftOut", { count })}
@@ -55,7 +55,7 @@ export function Notices({
         </div>
       )}
       {returned.length > 0 && (
-        <p className="border-l-4 border-brass pl-3">
+        <p className="border-l-4 border-sage pl-3">
           {t("returnedOrders")}{" "}
           {returned.map((number) => (
             <SalesLink key={number} to={officePaths.order(number)} className="link mr-2">

@@ -46,7 +46,7 @@ export function Sums({ totals, rates, discount, vat, whole }: SumsProps) {
             <input type="hidden" name="acceptedTexts" value={whole.acceptedTexts} />
           </>
         ) : (
-          <p className="border-l-4 border-brass pl-3">{t("notWhole")}</p>
+          <p className="border-l-4 border-sage pl-3">{t("notWhole")}</p>
         )}
       </div>
     </section>

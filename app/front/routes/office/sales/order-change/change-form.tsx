@@ -155,7 +155,7 @@ export function ChangeForm({ number, description, answer, ...loaded }: ChangeFor
           <Panel title={t("difference")}>
             <div dangerouslySetInnerHTML={{ __html: loaded.preview }} />
             {loaded.lost.length > 0 && (
-              <p className="mt-4 border-l-2 border-brass pl-3 wrap-anywhere">
+              <p className="mt-4 border-l-2 border-sage pl-3 wrap-anywhere">
                 {t("lostDrawings", { pieces: loaded.lost.join(", ") })}
               </p>
             )}

@@ -46,7 +46,7 @@ export function ChangeLine({
       {hidden.map((name) => (
         <input key={name} type="hidden" name={`${name}-${index}`} value={line[name]} />
       ))}
-      {lock && <p className="border-l-2 border-brass pl-3 text-sm">{t(`locks.${lock}`)}</p>}
+      {lock && <p className="border-l-2 border-sage pl-3 text-sm">{t(`locks.${lock}`)}</p>}
       {isInWords ? (
         <TextField field={field("name", isFree)} label={t("name")} autoComplete="off" />
       ) : (

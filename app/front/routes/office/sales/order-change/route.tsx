@@ -101,7 +101,7 @@ export default function OrderChangePage() {
       back={{ to: officePaths.order(number), label: t("back") }}
     >
       {forbidden && (
-        <p className="mt-6 max-w-3xl border-l-2 border-brass pl-3">{t(`refused.${forbidden}`)}</p>
+        <p className="mt-6 max-w-3xl border-l-2 border-sage pl-3">{t(`refused.${forbidden}`)}</p>
       )}
       {open && (
         <OpenChange

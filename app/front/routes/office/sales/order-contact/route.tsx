@@ -95,7 +95,7 @@ export default function OrderContact() {
       width="narrow"
     >
       {open === "nothing" ? (
-        <p className="mt-6 border-l-2 border-brass pl-3">{t("refused.over")}</p>
+        <p className="mt-6 border-l-2 border-sage pl-3">{t("refused.over")}</p>
       ) : (
         <ServerForm
           form={form}
@@ -126,7 +126,7 @@ export default function OrderContact() {
             />
           </div>
           {open === "person" && (
-            <p className="border-l-2 border-brass pl-3">{t("refused.on-its-way")}</p>
+            <p className="border-l-2 border-sage pl-3">{t("refused.on-its-way")}</p>
           )}
           <MethodField field={fields.deliveryMethod} {...data.delivery} />
           <div className="only-brought">

@@ -53,7 +53,7 @@ export default function OrderDrawings() {
       width="form"
     >
       {lines.length > 0 && (
-        <p className="mt-3 border-l-2 border-brass pl-3">
+        <p className="mt-3 border-l-2 border-sage pl-3">
           {t(!isRequired ? "notRequired" : isWaiting ? "required" : "allApproved")}
         </p>
       )}

@@ -102,7 +102,7 @@ export default function OrderMethod() {
       width="narrow"
     >
       {isSettled && !answer ? (
-        <p className="mt-6 border-l-2 border-brass pl-3">{t("method.refused.settled")}</p>
+        <p className="mt-6 border-l-2 border-sage pl-3">{t("method.refused.settled")}</p>
       ) : (
         <div className="mt-6 max-w-2xl">
           <RecordForm

@@ -86,9 +86,9 @@ export default function OrderPictures() {
       </PageHead>
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
         <Pictures />
-        {!isOpen && <p className="border-l-2 border-brass pl-3">{t("refused.not-delivered")}</p>}
+        {!isOpen && <p className="border-l-2 border-sage pl-3">{t("refused.not-delivered")}</p>}
         {isOpen && left === 0 && (
-          <p className="border-l-2 border-brass pl-3">{t("full", { most: MOST_PICTURES })}</p>
+          <p className="border-l-2 border-sage pl-3">{t("full", { most: MOST_PICTURES })}</p>
         )}
         {isOpen && left > 0 && <AddForm key={formToken} />}
       </div>

@@ -123,9 +123,7 @@ export default function OrderPromise() {
           </p>
         </ServerForm>
       ) : (
-        <p className="mt-6 border-l-2 border-brass pl-3">
-          {t(isOpen ? "transportOpen" : "closed")}
-        </p>
+        <p className="mt-6 border-l-2 border-sage pl-3">{t(isOpen ? "transportOpen" : "closed")}</p>
       )}
       {moves.length > 0 && (
         <div className="mt-8 max-w-2xl">

@@ -90,7 +90,7 @@ function Tasks({ number, tasks }: { number: string; tasks: ShownAttempt["tasks"]
   return (
     <ul aria-label={t("tasks.title")} className="grid gap-2">
       {tasks.map((task) => (
-        <li key={task.id} className="border-l-4 border-brass pl-3">
+        <li key={task.id} className="border-l-4 border-sage pl-3">
           {task.words}{" "}
           {task.done_at ? (
             <span className="text-stone">

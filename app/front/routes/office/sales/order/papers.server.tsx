@@ -68,7 +68,7 @@ export function planHtml(order: OfficeOrder, plan: ShownDue[], language: Languag
   if (order.status === "cancelled") {
     if (order.paid_bani <= 0) return "";
     return renderToStaticMarkup(
-      <p className="mt-3 border-l-2 border-brass pl-3">
+      <p className="mt-3 border-l-2 border-sage pl-3">
         {t("plan.refundDue", { sum: formatRon(order.paid_bani) })}
       </p>,
     );

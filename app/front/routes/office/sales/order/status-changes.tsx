@@ -60,7 +60,7 @@ export function StatusChanges({
         <ServerForm form={form} action={officePaths.order(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
           {step.faults.map((fault) => (
-            <p key={fault} className="mb-3 border-l-2 border-brass pl-3">
+            <p key={fault} className="mb-3 border-l-2 border-sage pl-3">
               {missing[fault]}
             </p>
           ))}

@@ -83,7 +83,7 @@ function QuoteState({ order, today }: Pick<TransportProps, "order" | "today">) {
 }
 
 function Note({ children }: { children: React.ReactNode }) {
-  return <p className="mt-3 border-l-2 border-brass pl-3">{children}</p>;
+  return <p className="mt-3 border-l-2 border-sage pl-3">{children}</p>;
 }
 
 function QuoteForm({

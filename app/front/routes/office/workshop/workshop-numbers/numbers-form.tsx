@@ -90,7 +90,7 @@ export function NumbersForm({
         />
       )}
       {filledWith && !answer && (
-        <p role="status" className="rounded-edge border border-l-4 border-line border-l-brass p-4">
+        <p role="status" className="rounded-edge border border-l-4 border-line border-l-sage p-4">
           {filledWith === "implicite"
             ? t("filledWithDefaults")
             : t("filledWithVersion", { version: filledWith })}{" "}

@@ -52,7 +52,7 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
   return (
     <section
       aria-labelledby="what-changes"
-      className="rounded-edge border border-l-4 border-line border-l-brass bg-white p-4 sm:p-5"
+      className="rounded-edge border border-l-4 border-line border-l-sage bg-white p-4 sm:p-5"
     >
       <h2 ref={title} id="what-changes" tabIndex={-1} autoFocus className="scroll-mt-4">
         {t("whatChanges")}
