@@ -8,6 +8,18 @@ import { ErrorSummary } from "./form-errors";
 import type { FieldState } from "./plain-field";
 import { TypedAlong } from "./typed-along";
 
+/** What is asked of a field. */
+const asked = [
+  "id",
+  "name",
+  "formId",
+  "errorId",
+  "descriptionId",
+  "errors",
+  "required",
+  "initialValue",
+] as const;
+
 /**
  * A form as the server judges it: it keeps what was typed and shows what was wrong. Schemas stay on the
  * server, the back office's too: sent along they cost each visitor 25 KB, to spare one press. The page's
@@ -30,36 +42,22 @@ export function useServerForm<Name extends string>(
   type Values = Partial<Record<Name, string>>;
   const [form, known] = useForm<Values, unknown, string[]>({
     ...options,
+    constraint,
     defaultValue: { ...defaults, ...defaultValue } as DefaultValue<Values>,
   });
-  const formId = form.id;
-  const made = new Map<Name, FieldState>();
   // Conform makes a field anew for each thing that is asked of it, so each is asked once. A form that script
   // has changed since has fields that its description does not know.
-  const fieldOf = (name: Name): FieldState => {
-    const before = made.get(name);
-    if (before) return before;
-    const id = `${formId}-${name}`;
-    const { errors, initialValue } = known[name] as Pick<FieldState, "errors" | "initialValue">;
-    const required = name in constraint ? constraint[name].required : undefined;
-    const field: FieldState = {
-      id,
-      name,
-      formId,
-      errorId: `${id}-error`,
-      descriptionId: `${id}-description`,
-      errors,
-      required,
-      initialValue,
-    };
-    made.set(name, field);
-    return field;
-  };
-  const fields = new Proxy({} as Record<Name, FieldState>, {
-    get: (_, name) => fieldOf(name as Name),
-  });
-  const errors = (Object.keys(constraint) as Name[]).flatMap((name) => {
-    const { id, errors: [first] = [] } = fieldOf(name);
+  const fields = new Proxy<Record<string, FieldState>>(
+    {},
+    {
+      get: (made, name) =>
+        (made[name as Name] ??= Object.fromEntries(
+          asked.map((one) => [one, known[name as Name][one]]),
+        ) as unknown as FieldState),
+    },
+  ) as Record<Name, FieldState>;
+  const errors = Object.keys(constraint).flatMap((name) => {
+    const { id, errors: [first] = [] } = fields[name as Name];
     return first ? [{ id, message: first }] : [];
   });
   return [form, fields, errors] as const;
