@@ -132,6 +132,11 @@ export default {
         resource("comenzi.csv", "office/sales/orders-csv");
         page("comenzi/confirmare", "office/sales/orders-confirm");
         resource("comenzi/documente.zip", "office/sales/orders-documents");
+        page("plan", "office/workshop/plan");
+        page("azi", "office/workshop/today");
+        page("plan/oameni", "office/workshop/people");
+        page("plan/oameni/:id", "office/workshop/person");
+        page("plan/absente", "office/workshop/absences");
         page("loturi", "office/workshop/batches");
         page("loturi/:id", "office/workshop/batch");
         resource("loturi/:id/taieri.pdf", "office/workshop/batch-cuts");

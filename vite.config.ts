@@ -93,7 +93,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What only some pages of the office share, each too small for a file of its own.
   [
     "desk",
-    /\/app\/(front\/routes\/office\/(catalogue\/change-state|money\/(refusal-list|sales-link)|sales\/quote-badge)|sales\/(billing\/document-(sheet|kinds)|handover\/handover-rules|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps))/,
+    /\/app\/(front\/routes\/office\/(catalogue\/change-state|money\/(refusal-list|sales-link)|sales\/quote-badge|workshop\/plan\/hours)|sales\/(billing\/document-(sheet|kinds)|handover\/handover-rules|statements\/bank-layout)|workshop\/(batches\/(batch-badge|layouts\/batch-state)|made-boards\/board-steps|plan\/stations))/,
   ],
   // What only lists show, of all that the office shares.
   [

@@ -96,6 +96,9 @@ export interface Database {
   care_reminders: CareRemindersTable;
   teams: TeamsTable;
   holidays: HolidaysTable;
+  workshop_people: WorkshopPeopleTable;
+  workshop_absences: WorkshopAbsencesTable;
+  plan_moves: PlanMovesTable;
   appointments: AppointmentsTable;
   appointment_holds: AppointmentHoldsTable;
   calendar_feeds: CalendarFeedsTable;
@@ -1345,6 +1348,33 @@ interface TeamsTable {
   is_active: Flag;
   /** Grows with each edit. */
   version: Generated<number>;
+}
+
+/** Somebody who works in the workshop. */
+interface WorkshopPeopleTable {
+  id: string;
+  name: string;
+  /** JSON: minutes on a working day, by the station. */
+  minutes: string;
+  is_active: Flag;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
+/** Days, the last one included, on which one person is away, or one station stands still. */
+interface WorkshopAbsencesTable {
+  id: string;
+  /** Exactly one of the two is there. */
+  person_id: string | null;
+  station: string | null;
+  from_day: string;
+  to_day: string;
+}
+
+/** The day before which the office wants no work on an order. */
+interface PlanMovesTable {
+  order_id: string;
+  not_before: string;
 }
 
 /** A day on which nobody comes, or a public holiday that is worked. */

@@ -37,6 +37,7 @@ export interface TextGroups {
   "office-pages": typeof import("./ro/office-pages.json");
   "office-parts": typeof import("./ro/office-parts.json");
   "office-people": typeof import("./ro/office-people.json");
+  "office-plan": typeof import("./ro/office-plan.json");
   "office-production": typeof import("./ro/office-production.json");
   "office-products": typeof import("./ro/office-products.json");
   "office-quotes": typeof import("./ro/office-quotes.json");

@@ -22,6 +22,7 @@ import * as sampleWeek from "./0019_sample_week";
 import * as nothingLeft from "./0020_nothing_left";
 import * as owedForParts from "./0021_owed_for_parts";
 import * as foundPhones from "./0022_found_phones";
+import * as workshopPlan from "./0023_workshop_plan";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0020_nothing_left": nothingLeft,
   "0021_owed_for_parts": owedForParts,
   "0022_found_phones": foundPhones,
+  "0023_workshop_plan": workshopPlan,
 };

@@ -70,13 +70,14 @@ const uncounted: Record<string, string[]> = {
     "customer_merges",
     "decor_pictures",
     "holidays",
+    "workshop_absences",
     "moved_products",
     "official_pictures",
     "product_imports",
     "renamed_categories",
     "vat_rates",
   ],
-  "is replaced as a whole, unseen": ["provider_keys", "professional_advice"],
+  "is replaced as a whole, unseen": ["plan_moves", "provider_keys", "professional_advice"],
   "is part of a row that has a version": ["product_images", "order_lines", "bulk_change_rows"],
   // Of a person's account the office sets the role and whether it is open, each as a step.
   "is one person's own": [

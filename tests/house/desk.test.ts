@@ -80,6 +80,8 @@ const saved = {
   "sales/quote": "edited, and taken a step",
   "sales/team": "edited",
   "sales/withdrawal": "taken a step",
+  "workshop/absences": "days are added, not edited",
+  "workshop/person": "edited",
   "workshop/stock-item": "edited, in tests/routes/office-stock.test.ts, and counted",
 };
 

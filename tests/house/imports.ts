@@ -15,7 +15,7 @@ export const house = [
   "seed: seed",
   "shop: delivery discounts figures layout messages search swatches | catalogue content | cart catalogue-editing feeds questions stock-alerts | saved",
   "sales: billing | e-invoices orders | appointments approvals bookkeeping cards quotes statements withdrawals | changes handover reviews | customers",
-  "workshop: stock | batches | made-boards package | production",
+  "workshop: stock | batches | made-boards package | plan production",
   "front: root | desk page-cache progress | assistant | privacy | operations | entry | routes server",
 ];
 

@@ -307,6 +307,11 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
 /** The same for each address of the office. */
 const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   find: () => admin.get(`${officePaths.find()}?q=dulap`),
+  plan: () => admin.get(officePaths.plan()),
+  today: () => admin.get(officePaths.today()),
+  workshopPeople: () => admin.get(officePaths.workshopPeople()),
+  workshopPerson: () => admin.get(officePaths.workshopPerson("nou")),
+  workshopAbsences: () => admin.get(officePaths.workshopAbsences()),
   production: () => admin.get(officePaths.production()),
   batches: () => admin.get(officePaths.batches()),
   batch: async () => admin.get(officePaths.batch((await laidOutBatch(db)).id)),

@@ -286,6 +286,8 @@ test("the setting turns the lock off for orders from then on", async () => {
     advanceDueDays: "5",
     hoursPerWeek: "0",
     hoursPerPiece: "8",
+    packingMinutes: "30",
+    deliveryMinutes: "90",
     swatchPrice: "5",
     swatchPostPrice: "20",
   };

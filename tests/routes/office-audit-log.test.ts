@@ -5,6 +5,9 @@ import { hashPassword } from "~/people/identity/front/passwords.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
 import { addOffcut } from "~/workshop/batches/front/offcut.server";
+import { addAbsence, listAbsences } from "~/workshop/plan/front/absence.server";
+import { listPeople, savePerson } from "~/workshop/plan/front/person.server";
+import { perStation } from "~/workshop/plan/front/stations";
 import type { Role } from "~db/schema";
 
 import { addAppointment, addTeam } from "../appointments/teams";
@@ -754,6 +757,35 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const { number } = await placePlans(db, [[writeDesign(bookcase), 1]]);
     return ["/admin/productie", { order: number }, "batch-made"];
   },
+  "office/workshop/plan ": async () => {
+    const { number } = await placePlans(db, [[writeDesign(bookcase), 1]]);
+    const notBefore = addDays(dayOf(new Date().toISOString()), 30);
+    return ["/admin/plan", { order: number, notBefore }, "order-planned"];
+  },
+  "office/workshop/person ": () => [
+    "/admin/plan/oameni/nou",
+    { name: "Vasile", cutting: "8", isActive: "on" },
+    "person-saved",
+  ],
+  "office/workshop/person delete": async () => {
+    const who = { name: "Ilie", minutes: perStation(() => 60), isActive: true };
+    await savePerson({ ...who, id: undefined, version: 0 }, { id: "", email }, db);
+    const { id, version } = (await listPeople(db)).find(({ name }) => name === "Ilie")!;
+    const body = { intent: "delete", version: String(version) };
+    return [`/admin/plan/oameni/${id}`, body, "person-deleted"];
+  },
+  "office/workshop/absences add": () => [
+    "/admin/plan/absente",
+    { intent: "add", away: "station.drilling", from: dayOf(new Date().toISOString()) },
+    "absence-added",
+  ],
+  "office/workshop/absences remove": async () => {
+    const today = dayOf(new Date().toISOString());
+    const away = { away: { station: "edging" as const }, from: today, to: today, today };
+    await addAbsence(away, { id: "", email }, db);
+    const absence = (await listAbsences(today, db)).find((one) => one.station === "edging")!.id;
+    return ["/admin/plan/absente", { intent: "remove", absence }, "absence-removed"];
+  },
   "office/workshop/batch start": async () => [
     await laidOut(),
     { intent: "start" },
@@ -790,6 +822,8 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       advanceDueDays: "5",
       hoursPerWeek: "0",
       hoursPerPiece: "8",
+      packingMinutes: "30",
+      deliveryMinutes: "90",
       swatchPrice: "5",
       swatchPostPrice: "20",
     },

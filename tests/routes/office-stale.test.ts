@@ -89,6 +89,11 @@ const column = async (table: "products" | "categories" | "materials" | "handles"
 };
 
 const team = await addTeam(db);
+const vasile = "vasile";
+await db
+  .insertInto("workshop_people")
+  .values({ id: vasile, name: "Vasile", minutes: "{}", is_active: 1 })
+  .execute();
 const bank = await saveBank(
   {
     id: undefined,
@@ -126,14 +131,10 @@ async function rowOf(table: "delivery_zones", order: "name"): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-const nameOf = async (table: "banks" | "teams" | "delivery_zones", id: string) =>
-  (
-    await db
-      .selectFrom<"banks" | "teams" | "delivery_zones">(table)
-      .select("name")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow()
-  ).name;
+type Named = "banks" | "teams" | "delivery_zones" | "workshop_people";
+const nameOf = async (table: Named, id: string) =>
+  (await db.selectFrom<Named>(table).select("name").where("id", "=", id).executeTakeFirstOrThrow())
+    .name;
 
 const edited: Record<string, Edited> = {
   bank: {
@@ -142,6 +143,13 @@ const edited: Record<string, Edited> = {
     field: "name",
     typed: ["Banca Anei", "Banca Belei"],
     saved: () => nameOf("banks", bank.id),
+  },
+  "person of the plan": {
+    path: `/admin/plan/oameni/${vasile}`,
+    form: "main form#person",
+    field: "name",
+    typed: ["Vasile al Anei", "Vasile al Belei"],
+    saved: () => nameOf("workshop_people", vasile),
   },
   team: {
     path: `/admin/programari/echipe/${team}`,

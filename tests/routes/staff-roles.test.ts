@@ -52,10 +52,10 @@ test.each(["sales", "workshop", "accountant"] as const)(
     const links = places_.answer.page.querySelectorAll("header nav").at(-1)!.querySelectorAll("a");
     expect(links.map((link) => textOf(link)).join(", ")).toBe(
       role === "workshop"
-        ? "Programări, Producție, Loturi, Stoc, Resturi, Mostre, Ghid"
+        ? "Programări, Azi și mâine, Plan, Producție, Loturi, Stoc, Resturi, Mostre, Ghid"
         : role === "accountant"
           ? "Documente, e-Factura, Extrase, Contabilitate, Ghid"
-          : "Dashboard, Comenzi, Oferte, Programări, Retrageri, Reclamații, Modele trimise, Mostre, " +
+          : "Dashboard, Comenzi, Oferte, Programări, Retrageri, Reclamații, Modele trimise, Plan, Mostre, " +
             "Produse, Categorii, Materiale și mânere, Recenzii, Întrebări, Cuvinte de căutare, " +
             "Documente, e-Factura, Extrase, Contabilitate, Reduceri, Cifre, Clienți, Mesaje, Galerie, Ghid",
     );

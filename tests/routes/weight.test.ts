@@ -18,7 +18,7 @@ import { openShop } from "./shop";
 /** All script of a page. */
 const MOST_SCRIPT = 105_000;
 /** The office's pages carry its addresses and what each role may do besides. */
-const MOST_OFFICE_SCRIPT = 105_200;
+const MOST_OFFICE_SCRIPT = 105_800;
 /** What is loaded beside it when somebody wants to turn a piece. */
 const MOST_TO_TURN = 140_000;
 const ASSETS = "build/client/assets";

@@ -61,6 +61,12 @@ export const officePaths = {
   /** The orders in the workshop, and a month's figures; the current one without a month. */
   production: () => "/admin/productie",
   productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,
+  /** Which order the workshop works on when; what is done next; who works there, and when not. */
+  plan: () => "/admin/plan",
+  today: () => "/admin/azi",
+  workshopPeople: () => "/admin/plan/oameni",
+  workshopPerson: (id: string) => `/admin/plan/oameni/${id}`,
+  workshopAbsences: () => "/admin/plan/absente",
   batches: () => "/admin/loturi",
   batch: (id: string) => `/admin/loturi/${id}`,
   /** The cuts of a batch as pages for the saw. */

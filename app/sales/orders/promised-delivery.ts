@@ -156,6 +156,12 @@ function promisedDelivery(order: Promised, today: string): PromisedDelivery {
   return { kind: "until", day, days: start.day === order.placed_on ? days : null };
 }
 
+/** The last day of an order's delivery as it is promised on a day; null where none is. */
+export function promisedDay(order: Promised, today: string): string | null {
+  const promised = promisedDelivery(order, today);
+  return "day" in promised ? promised.day : null;
+}
+
 /** How the pieces of an order reach its buyer. Their terms have the way in them. */
 export function wayOfOrder({
   transport_state,

@@ -28,6 +28,20 @@ export interface Need {
  * area of the boards is rounded up to sheets.
  */
 export function needsOf(pieces: readonly ToMake[], sheets?: ReadonlyMap<string, number>): Need[] {
+  return [...amountsOf(pieces)].flatMap(([key, { article, amount }]) => {
+    const isLaidOut = article.kind === "sheet" && sheets !== undefined;
+    const needed = isLaidOut ? (sheets.get(key) ?? 0) : wholeAmount(amount);
+    return needed > 0 ? [{ article, amount: needed }] : [];
+  });
+}
+
+/** An amount of many pieces together, rounded up; sums of metres and areas miss whole numbers by what computers round. */
+export function wholeAmount(amount: number): number {
+  return Math.max(0, Math.ceil(amount - 1e-6));
+}
+
+/** The same without rounding, by the key of the article: sheets as the part of one that the boards' area is. */
+export function amountsOf(pieces: readonly ToMake[]): Map<string, Need> {
   const sums = new Map<string, Need>();
   const add = (article: Article, amount: number) => {
     const key = articleKey(article);
@@ -52,12 +66,7 @@ export function needsOf(pieces: readonly ToMake[], sheets?: ReadonlyMap<string, 
       } else add({ kind: "hardware", code, length }, amount);
     }
   }
-  return [...sums].flatMap(([key, { article, amount }]) => {
-    const isLaidOut = article.kind === "sheet" && sheets !== undefined;
-    // Sums of metres and areas miss whole numbers by what computers round.
-    const needed = isLaidOut ? (sheets.get(key) ?? 0) : Math.ceil(amount - 1e-6);
-    return needed > 0 ? [{ article, amount: needed }] : [];
-  });
+  return sums;
 }
 
 function sheetOf(

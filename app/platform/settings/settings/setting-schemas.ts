@@ -59,6 +59,9 @@ export const schemas = {
     hoursPerWeek: z.int().min(0).default(0),
     /** Hours that a piece from the catalogue takes when it is made to order; of planned ones the boards say so. */
     hoursPerPiece: z.int().min(1).default(8),
+    /** Minutes that packing a piece takes, and bringing an order to its customer. */
+    packingMinutes: z.int().min(0).default(30),
+    deliveryMinutes: z.int().min(0).default(90),
     /** Whether work on what is made to order waits for drawings that its customer has approved. */
     areDrawingsRequired: z.boolean().default(true),
     /** What a decor's swatch costs, and sending swatches alone by post. */

@@ -1,11 +1,9 @@
-import { sql, type RawBuilder } from "kysely";
-
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
-import { z } from "~/platform/basics/zod";
 import { takeMovesBack } from "~/workshop/batches/front/trial-batches.server";
 import { contains, type Db } from "~db/engine";
 
+import { takeFiguresBack, takeViewsBack } from "./counts";
 import { samplePeople } from "./sample-people";
 import type { SampleSource } from "./sample-rows";
 
@@ -23,6 +21,7 @@ const keys = [
   ["bank_statements", "id"],
   ["banks", "id"],
   ["teams", "id"],
+  ["workshop_people", "id"],
   ["holidays", "day"],
   ["discounts", "id"],
   ["offcuts", "id"],
@@ -129,6 +128,8 @@ async function isTaken(
         (await has(countedItem(id, trx))) ||
         has(strangersMove(id, trx))
       );
+    case "workshop_people":
+      return has(edited("workshop_people", id, version, trx));
     case "shared_designs":
       return has(sharedSince(id, trx));
     default:
@@ -137,7 +138,7 @@ async function isTaken(
 }
 
 function edited(
-  table: "teams" | "banks" | "discounts" | "stock_items",
+  table: "teams" | "banks" | "discounts" | "stock_items" | "workshop_people",
   id: string,
   version: number,
   trx: Db,
@@ -171,49 +172,4 @@ function strangersMove(id: string, trx: Db) {
 function sharedSince(code: string, trx: Db) {
   const designs = trx.selectFrom("shared_designs").select("code").where("code", "=", code);
   return designs.whereRef("shared_at", ">", "created_at");
-}
-
-const figureKey = z.tuple([z.string(), z.string(), z.string(), z.string()]);
-
-async function takeFiguresBack(trx: Db): Promise<void> {
-  for await (const some of inBatches(await counted("figures", trx), AT_ONCE)) {
-    for (const { row_id, amount } of some) {
-      const [day, kind, language, step] = figureKey.parse(JSON.parse(row_id));
-      const key = sql<boolean>`day = ${day} and kind = ${kind} and language = ${language} and step = ${step}`;
-      await takeBack("figures", key, amount, trx);
-    }
-  }
-}
-
-const viewKey = z.tuple([z.string(), z.string()]);
-
-async function takeViewsBack(trx: Db): Promise<void> {
-  for await (const some of inBatches(await counted("product_views", trx), AT_ONCE)) {
-    for (const { row_id, amount } of some) {
-      const [day, id] = viewKey.parse(JSON.parse(row_id));
-      const key = sql<boolean>`viewed_on = ${day} and product_id = ${id}`;
-      await takeBack("product_views", key, amount, trx);
-    }
-  }
-}
-
-/** Takes so much off a count; a count of nothing is no row. */
-async function takeBack(
-  table: "figures" | "product_views",
-  key: RawBuilder<boolean>,
-  amount: number,
-  trx: Db,
-): Promise<void> {
-  const one = table as "figures";
-  await trx.deleteFrom(one).where(key).where("count", "<=", amount).execute();
-  await trx
-    .updateTable(one)
-    .set((eb) => ({ count: eb("count", "-", amount) }))
-    .where(key)
-    .execute();
-}
-
-function counted(source: SampleSource, trx: Db) {
-  const rows = trx.selectFrom("sample_rows").select(["row_id", "amount"]);
-  return rows.where("source", "=", source).execute();
 }

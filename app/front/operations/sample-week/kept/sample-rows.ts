@@ -16,7 +16,8 @@ export type SampleSource =
   | "sent_forms"
   | "shared_designs"
   | "stock_items"
-  | "teams";
+  | "teams"
+  | "workshop_people";
 
 export interface SampleRow {
   source: SampleSource;

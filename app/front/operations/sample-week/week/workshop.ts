@@ -16,6 +16,7 @@ import { changeStock, findStockItem, saveStockItem } from "~/workshop/stock/stoc
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, type Entry, type Workshop } from "./diary";
 import type { LivedOrder } from "./order-steps";
+import { fillPlan } from "./plan";
 import type { OrderName } from "./story";
 
 /** Stock, offcuts, batches in every state, and boards on their way through the workshop. */
@@ -40,6 +41,7 @@ export function livedWorkshop(shop: Workshop, named: ReadonlyMap<OrderName, Live
     };
   return [
     { daysAgo: 33, work: () => fillStock(shop) },
+    { daysAgo: 33, work: () => fillPlan(shop) },
     { daysAgo: 30, work: () => fillShelf(shop) },
     { daysAgo: 14, work: batch("cut", "cut", "remade", "assembled") },
     { daysAgo: 13, work: step(startBatch, "cut") },

@@ -42,6 +42,8 @@ const groups: readonly { name: Group; icon: string; places: readonly Place[] }[]
     name: "workshop",
     icon: "M3 7h18v4H3zM6 11v9M18 11v9M6 16h12",
     places: [
+      { label: "today", to: officePaths.today(), page: "workshop/today" },
+      { label: "plan", to: officePaths.plan(), page: "workshop/plan" },
       { label: "production", to: officePaths.production(), page: "workshop/production" },
       { label: "batches", to: officePaths.batches(), page: "workshop/batches" },
       { label: "stock", to: officePaths.stock(), page: "workshop/stock" },

@@ -62,6 +62,8 @@ export const fieldsOf = {
     { name: "advanceDueDays", hasHint: true },
     { name: "hoursPerWeek", hasHint: true },
     { name: "hoursPerPiece", hasHint: true },
+    { name: "packingMinutes" },
+    { name: "deliveryMinutes" },
     { name: "areDrawingsRequired", kind: "checkbox", hasHint: true },
     { name: "swatchPrice", hasHint: true },
     { name: "swatchPostPrice", hasHint: true },

@@ -71,6 +71,10 @@ const notificationsForm = z.object({
 const hours = (least: number, most: number, name: "hoursPerWeek" | "hoursPerPiece") =>
   wholeField(message(name), { min: least, max: most });
 
+/** Whole minutes, none as well. */
+const minutes = (most: number) =>
+  wholeField(message("wholeBetween", { min: 0, max: most }), { min: 0, max: most });
+
 /** The most that a swatch or its post may cost; more is a slip of the finger. */
 const MOST_LEI = 1_000;
 
@@ -89,6 +93,8 @@ const tradeForm = z.object({
   advanceDueDays: wholeField(message("dueDays"), { min: 1, max: 60 }),
   hoursPerWeek: hours(0, 5_000, "hoursPerWeek"),
   hoursPerPiece: hours(1, 500, "hoursPerPiece"),
+  packingMinutes: minutes(600),
+  deliveryMinutes: minutes(2_400),
   areDrawingsRequired: box,
   swatchPrice: lei(1, "swatchPrice"),
   swatchPostPrice: lei(0, "swatchPostPrice"),

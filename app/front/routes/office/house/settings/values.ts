@@ -46,6 +46,8 @@ export function formValues(
         advanceDueDays: String(trade.advanceDueDays),
         hoursPerWeek: String(trade.hoursPerWeek),
         hoursPerPiece: String(trade.hoursPerPiece),
+        packingMinutes: String(trade.packingMinutes),
+        deliveryMinutes: String(trade.deliveryMinutes),
         areDrawingsRequired: box(trade.areDrawingsRequired),
         swatchPrice: leiText(trade.swatchBani),
         swatchPostPrice: leiText(trade.swatchPostBani),

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { DeskPage } from "~/front/desk/desk-page";
+import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { NEW } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
+import { RemovalForm } from "~/front/desk/removal-form";
+import { guard } from "~/people/identity/front/auth.server";
+import { message } from "~/platform/forms/validation-message";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { officePaths } from "~/platform/paths/office-paths";
+import { deletePerson, findPerson, savePerson } from "~/workshop/plan/front/person.server";
+import { perStation } from "~/workshop/plan/front/stations";
+
+import { personForm } from "./schema";
+import { newPerson, personTexts, readPerson } from "./values.server";
+
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
+
+export const handle = { i18n: ["office-plan", "validation"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { t, id } = await openDesk(args, guard("workshop/person"), "office-plan");
+  if (id === NEW) {
+    const record = drawRecord(personForm, { texts: personTexts(newPerson) });
+    return { page: titled(t("newPerson")), record };
+  }
+  const person = orNotThere(await findPerson(id));
+  const record = drawRecord(personForm, { ...person, texts: personTexts(person) });
+  return { page: titled(person.name), record };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("workshop/person"));
+  const to = officePaths.workshopPeople();
+  return byIntent(post, {
+    "": () =>
+      saveRecord(post, {
+        schema: personForm,
+        subject: "person",
+        read: readPerson,
+        texts: personTexts,
+        save: (person, which, admin) => savePerson({ ...person, ...which }, admin),
+        refuse: ({ kind }) => ({
+          name: message(kind === "too-many" ? "personTooMany" : "personNameTaken"),
+        }),
+        saved: ({ name }) => ({ to, title: "admin.personSaved", values: { name } }),
+      }),
+    delete: () =>
+      removeRecord(post, {
+        subject: "person",
+        remove: deletePerson,
+        removed: ({ name }) => ({ to, title: "admin.personDeleted", values: { name } }),
+      }),
+  });
+}
+
+export default function PersonPage() {
+  const { t } = useTranslation("office-plan");
+  const { page, record } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const to = officePaths.workshopPerson(record.id);
+  return (
+    <DeskPage
+      title={page.title}
+      back={{ to: officePaths.workshopPeople(), label: t("people") }}
+      width="form"
+    >
+      <RecordForm
+        id="person"
+        record={record}
+        to={to}
+        answer={answer}
+        sections={[
+          {
+            title: t("person"),
+            fields: {
+              name: { label: t("personName") },
+              isActive: { kind: "tick", label: t("isActive") },
+            },
+          },
+          {
+            title: t("hoursADay"),
+            intro: t("hoursADayHint"),
+            columns: 3,
+            fields: perStation((station) => ({ label: t(`stations.${station}`) })),
+          },
+        ]}
+        save={t("savePerson")}
+      />
+      {record.id !== NEW && (
+        <RemovalForm
+          to={to}
+          intent="delete"
+          version={record.version}
+          answer={answer}
+          summary={t("deletePerson")}
+          label={t("deletePerson")}
+        >
+          <p>{t("deleteText", { box: t("isActive") })}</p>
+        </RemovalForm>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from "~/platform/i18n/translate";
+
+/** Nobody puts an order off for longer: days. */
+export const MOST_DAYS_AHEAD = 366;
+
+/** Minutes as people say them: `3 h 20 min`, `45 min`, `8 h`. */
+export function hoursText(minutes: number, t: TFunction<"office-plan">): string {
+  const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  if (values.hours === 0) return t("minutes", values);
+  return t(values.minutes === 0 ? "hours" : "hoursAndMinutes", values);
+}
+
+/** The instant at which a day is named, as days are formatted. */
+export function noonOf(day: string): string {
+  return `${day}T12:00:00.000Z`;
+}

@@ -1,0 +1,141 @@
+import { addDays, formatDay } from "~/platform/format/dates";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { officePaths } from "~/platform/paths/office-paths";
+import { Form, Link } from "~/platform/ui/link";
+import type { Station } from "~/workshop/plan/front/stations";
+
+import { hoursText, MOST_DAYS_AHEAD, noonOf } from "./hours";
+
+interface ShownOrder {
+  number: string;
+  pieces: number;
+  due: string | null;
+  notBefore: string | null;
+  /** Minutes. */
+  left: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  stuckAt: Station | null;
+  isLate: boolean;
+  missing: readonly string[];
+}
+
+/** The orders in the plan's turn, each with its end beside its promise, and the form that puts it off. */
+export function OrderTable({
+  orders,
+  today,
+  answer,
+  fault,
+}: {
+  orders: readonly ShownOrder[];
+  today: string;
+  answer: { row?: string | undefined; typed?: Record<string, string> | undefined } | undefined;
+  fault: string | undefined;
+}) {
+  const { t, i18n } = useTranslation("office-plan");
+  const dayText = (day: string | null) =>
+    day ? <span className="whitespace-nowrap">{formatDay(noonOf(day), i18n.language)}</span> : "–";
+  return (
+    <DataTable
+      caption={t("orders")}
+      rows={orders}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          label: t("order"),
+          isTitle: true,
+          cell: ({ number }) => (
+            <Link to={officePaths.orderPackage(number)} className="link whitespace-nowrap">
+              {number}
+            </Link>
+          ),
+        },
+        { label: t("pieces"), isNumeric: true, cell: ({ pieces }) => pieces },
+        { label: t("left"), isNumeric: true, cell: ({ left }) => hoursText(left, t) },
+        { label: t("starts"), cell: ({ startsOn }) => dayText(startsOn) },
+        {
+          label: t("ends"),
+          cell: ({ endsOn, stuckAt, isLate }) => (
+            <>
+              {stuckAt ? t("stuck", { station: t(`stations.${stuckAt}`) }) : dayText(endsOn)}{" "}
+              {isLate && <Badge tone="bad">{t("late")}</Badge>}
+            </>
+          ),
+        },
+        { label: t("promised"), cell: ({ due }) => dayText(due) },
+        {
+          label: t("missing"),
+          cell: ({ missing }) => (missing.length === 0 ? "–" : missing.join(", ")),
+        },
+        {
+          label: t("notBefore"),
+          cell: ({ number, notBefore }) => (
+            <Move
+              key={notBefore}
+              number={number}
+              day={notBefore ?? ""}
+              today={today}
+              refused={
+                answer?.row === number ? { typed: answer.typed?.notBefore, fault } : undefined
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The day before which nobody works on an order, and the form that changes it. */
+function Move({
+  number,
+  day,
+  today,
+  refused,
+}: {
+  number: string;
+  day: string;
+  today: string;
+  refused: { typed: string | undefined; fault: string | undefined } | undefined;
+}) {
+  const { t, i18n } = useTranslation("office-plan");
+  const id = `move-${number}`;
+  return (
+    <details open={refused !== undefined} className="text-left">
+      <summary aria-label={t("moveOf", { number })} className="link min-h-11 content-center">
+        {day === "" ? t("move") : formatDay(noonOf(day), i18n.language)}
+      </summary>
+      <Form
+        method="post"
+        action={officePaths.plan()}
+        preventScrollReset
+        noValidate
+        className="flex flex-wrap items-center gap-2"
+      >
+        <input type="hidden" name="order" value={number} />
+        <input
+          id={id}
+          type="date"
+          name="notBefore"
+          min={today}
+          max={addDays(today, MOST_DAYS_AHEAD)}
+          defaultValue={refused ? refused.typed : day}
+          aria-label={t("notBeforeOf", { number })}
+          aria-invalid={refused?.fault ? true : undefined}
+          aria-describedby={refused?.fault ? `${id}-error` : undefined}
+          className="control max-w-44"
+        />
+        <button aria-label={t("moveOf", { number })} className="button button-quiet border-line">
+          {t("move")}
+        </button>
+        {refused?.fault && (
+          <p id={`${id}-error`} className="w-full text-error">
+            {refused.fault}
+          </p>
+        )}
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,205 @@
+import { setImmediate } from "node:timers/promises";
+
+import { memoize } from "~/platform/basics/memoize";
+import { sha256 } from "~/platform/format/sha256.server";
+import { findSettings } from "~/platform/settings/settings.server";
+import { productionStatuses } from "~/sales/orders/order-status";
+import { isDrawingMissing, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
+import type { BoardStep } from "~/workshop/made-boards/board-steps";
+import { wholeAmount, type Need } from "~/workshop/stock/needs";
+import { shopDatabase } from "~db/client.server";
+import { valuesOf, type Db } from "~db/engine";
+import type { OrderStatus } from "~db/schema";
+
+import { workOf, type PieceWork } from "../work/piece-work";
+import { perStation, type Minutes } from "./stations";
+
+/** No workshop has more before it; what is beyond is planned once there is room. */
+const MOST_ORDERS = 1_000;
+
+/** How the hours of a piece without boards are spent, which nobody has counted. */
+const SHARES = { cutting: 0.2, edging: 0.15, drilling: 0.15, assembly: 0.5 };
+
+/** An order that the workshop has to make or send, with the work that is left of it. */
+export interface PlannableOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  /** Pieces that are not delivered yet. */
+  pieces: number;
+  left: Minutes;
+  /** Why its work may not begin yet. */
+  faults: WorkFault[];
+  /** The day before which the office wants no work on it. */
+  notBefore: string | null;
+  /** What it still takes of the stock, not rounded, by the key of the article. */
+  needs: Map<string, Need>;
+}
+
+/** A plan is built once; null stands for a design of the catalogue, which has no boards. */
+const kept = memoize<PieceWork | null>(2_000);
+
+function pieceWork(configuration: string): PieceWork | null {
+  return kept(sha256(configuration), () => {
+    const design = readFrozenDesign(configuration);
+    return isPlanned(design) ? workOf(design) : null;
+  });
+}
+
+/**
+ * The orders that are confirmed and not delivered, the oldest first, at most a thousand, with the minutes left
+ * of each at every station. Boards count until their step is done; pieces of the catalogue that are made
+ * to order count by the hours that the settings give them, whole until they leave. Swatches alone are no work.
+ */
+export async function listPlannableOrders(db: Db = shopDatabase()): Promise<PlannableOrder[]> {
+  const [orders, { trade }] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .leftJoin("plan_moves", "plan_moves.order_id", "orders.id")
+      .select(["orders.id", "number", "status", "delivery_method", "not_before"])
+      .select(["total_bani", "reduced_bani", "advance_bani", "paid_bani"])
+      .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
+      .where("status", "in", productionStatuses)
+      .where("has_only_swatches", "=", 0)
+      .orderBy("placed_at")
+      .orderBy("orders.id")
+      .limit(MOST_ORDERS)
+      .execute(),
+    findSettings(db),
+  ]);
+  const lines = await listLines(
+    orders.map(({ id }) => id),
+    db,
+  );
+  const planned: PlannableOrder[] = [];
+  for (const { id, number, status, delivery_method, not_before, ...lock } of orders) {
+    // Others are answered between two orders.
+    await setImmediate();
+    const own = lines.get(id) ?? [];
+    const left = perStation(() => 0);
+    const needs = new Map<string, Need>();
+    let pieces = 0;
+    for (const line of own) {
+      pieces += line.open;
+      if (status !== "in_delivery") addWork(line, trade.hoursPerPiece * 60, { left, needs });
+    }
+    if (status !== "in_delivery") left.packing += pieces * trade.packingMinutes;
+    if (delivery_method === "delivery") left.delivery += trade.deliveryMinutes;
+    planned.push({
+      id,
+      number,
+      status,
+      pieces,
+      left: perStation((station) => wholeAmount(left[station])),
+      faults: status === "confirmed" ? workFaultsOf(lock) : [],
+      notBefore: not_before,
+      needs,
+    });
+  }
+  return planned;
+}
+
+interface Line {
+  configuration: string;
+  isMade: boolean;
+  quantity: number;
+  /** How many of it are not delivered. */
+  open: number;
+  /** By the copy and the board, from 1, such as `2 14`. */
+  steps: ReadonlyMap<string, readonly BoardStep[]>;
+  /** Whether a batch has taken from the stock what it needs. */
+  isTaken: boolean;
+}
+
+function addWork(
+  line: Line,
+  minutesPerPiece: number,
+  { left, needs }: { left: Minutes; needs: Map<string, Need> },
+): void {
+  const work = line.configuration ? pieceWork(line.configuration) : null;
+  if (!work) {
+    const minutes = line.isMade ? minutesPerPiece * line.open : 0;
+    left.cutting += SHARES.cutting * minutes;
+    left.edging += SHARES.edging * minutes;
+    left.drilling += SHARES.drilling * minutes;
+    left.assembly += SHARES.assembly * minutes;
+    return;
+  }
+  for (let copy = 1; copy <= line.quantity; copy += 1) {
+    let unbuilt = 0;
+    let isBegun = false;
+    for (const [index, board] of work.boards.entries()) {
+      const done = line.steps.get(`${copy} ${index + 1}`) ?? [];
+      if (done.includes("cut")) isBegun = true;
+      else left.cutting += board.cutting;
+      if (!done.includes("edged")) left.edging += board.edging;
+      if (!done.includes("drilled")) left.drilling += board.drilling;
+      if (!done.includes("assembled")) unbuilt += 1;
+    }
+    left.assembly += (work.assembly * unbuilt) / work.boards.length;
+    if (line.isTaken || isBegun) continue;
+    for (const [key, { article, amount }] of work.needs) {
+      needs.set(key, { article, amount: (needs.get(key)?.amount ?? 0) + amount });
+    }
+  }
+}
+
+/** The lines of orders without swatches, by the orders' ids. */
+async function listLines(orderIds: readonly string[], db: Db): Promise<Map<string, Line[]>> {
+  const within = valuesOf(orderIds);
+  const rows = await db
+    .selectFrom("order_lines")
+    .select(["id", "order_id", "quantity", "configuration", "is_withdrawal_exempt"])
+    .where("order_id", "in", within)
+    .where("swatch_id", "is", null)
+    .orderBy("display_order")
+    .execute();
+  const lineIds = valuesOf(rows.map(({ id }) => id));
+  const [steps, delivered, taken] = await Promise.all([
+    db
+      .selectFrom("board_steps")
+      .select(["order_line_id", "copy", "board", "step"])
+      .where("order_line_id", "in", lineIds)
+      .execute(),
+    db
+      .selectFrom("delivered_lines")
+      .select((eb) => ["order_line_id", eb.fn.sum<number>("quantity").as("quantity")])
+      .where("order_line_id", "in", lineIds)
+      .groupBy("order_line_id")
+      .execute(),
+    db
+      .selectFrom("batch_lines")
+      .innerJoin("batches", "batches.id", "batch_lines.batch_id")
+      .select("order_line_id")
+      .where("order_line_id", "in", lineIds)
+      .where("is_live", "=", 1)
+      .where("started_at", "is not", null)
+      .execute(),
+  ]);
+  const stepsOf = new Map<string, Map<string, BoardStep[]>>();
+  for (const { order_line_id, copy, board, step } of steps) {
+    const own = stepsOf.get(order_line_id) ?? new Map<string, BoardStep[]>();
+    const key = `${copy} ${board}`;
+    own.set(key, [...(own.get(key) ?? []), step]);
+    stepsOf.set(order_line_id, own);
+  }
+  const gone = new Map(delivered.map((one) => [one.order_line_id, Number(one.quantity)]));
+  const isTaken = new Set(taken.map(({ order_line_id }) => order_line_id));
+  const lines = new Map<string, Line[]>();
+  for (const { id, order_id, quantity, configuration, is_withdrawal_exempt } of rows) {
+    const line = {
+      configuration,
+      isMade: configuration !== "" || is_withdrawal_exempt === 1,
+      quantity,
+      open: Math.max(0, quantity - (gone.get(id) ?? 0)),
+      steps: stepsOf.get(id) ?? new Map<string, BoardStep[]>(),
+      isTaken: isTaken.has(id),
+    };
+    const own = lines.get(order_id);
+    if (own) own.push(line);
+    else lines.set(order_id, [line]);
+  }
+  return lines;
+}

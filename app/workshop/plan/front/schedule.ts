@@ -1,0 +1,105 @@
+import { perStation, stations, type Minutes, type Station } from "./stations";
+
+/** An order as the plan takes it: what is left to do on it, and by when. Days of Bucharest. */
+export interface Job {
+  number: string;
+  /** The last day of its delivery as it is promised; null where no day is. */
+  due: string | null;
+  /** No work on it before this day. */
+  notBefore: string | null;
+  /** The day on which its delivery is agreed; null where none is. */
+  deliverOn: string | null;
+  /** What is left of it at each station. */
+  left: Minutes;
+}
+
+/** A day on which somebody works, and how long at each station. */
+export interface Workday {
+  day: string;
+  capacity: Minutes;
+}
+
+/** Work on one order at one station on one day. */
+interface Span {
+  day: string;
+  station: Station;
+  minutes: number;
+}
+
+export interface PlannedJob<One extends Job = Job> {
+  job: One;
+  spans: Span[];
+  /** The day of its last work; null where it has no end within the days. */
+  endsOn: string | null;
+  /** The station that cannot end it. */
+  stuckAt: Station | null;
+}
+
+export interface Schedule<One extends Job> {
+  /** In the order in which they were given their time. */
+  jobs: PlannedJob<One>[];
+  /** The minutes that are given away, of each day. */
+  taken: Minutes[];
+}
+
+/**
+ * Gives every order its time: those promised for the earliest day first, so that what is late comes before
+ * all else, and of one day in the order given. Each station takes what it has left of a day, the next one
+ * goes on from the day on which the one before has ended, and the delivery waits for the day that is agreed.
+ * No station gives away more than it has, and an order never waits for one that comes after it.
+ */
+export function schedule<One extends Job>(
+  jobs: readonly One[],
+  days: readonly Workday[],
+): Schedule<One> {
+  const taken = days.map(() => perStation(() => 0));
+  // What of the days' beginning is full, so that nobody looks there again.
+  const full = perStation(() => 0);
+  const planned = inTurn(jobs).map((job): PlannedJob<One> => {
+    const spans: Span[] = [];
+    let from = firstDay(days, job.notBefore);
+    for (const station of stations) {
+      let left = job.left[station];
+      if (left === 0) continue;
+      if (station === "delivery") from = Math.max(from, firstDay(days, job.deliverOn));
+      for (let at = Math.max(from, full[station]); at < days.length && left > 0; at += 1) {
+        const free = days[at]!.capacity[station] - taken[at]![station];
+        const minutes = Math.min(free, left);
+        if (minutes > 0) {
+          taken[at]![station] += minutes;
+          left -= minutes;
+          spans.push({ day: days[at]!.day, station, minutes });
+          from = at;
+        }
+      }
+      while (
+        full[station] < days.length &&
+        taken[full[station]]![station] >= days[full[station]]!.capacity[station]
+      ) {
+        full[station] += 1;
+      }
+      if (left > 0) return { job, spans, endsOn: null, stuckAt: station };
+    }
+    return { job, spans, endsOn: spans.at(-1)?.day ?? null, stuckAt: null };
+  });
+  return { jobs: planned, taken };
+}
+
+/** Whether the plan ends an order after its promised day, or never. */
+export function isLate({ job, endsOn, stuckAt }: PlannedJob): boolean {
+  return job.due !== null && (stuckAt !== null || (endsOn !== null && endsOn > job.due));
+}
+
+function inTurn<One extends Job>(jobs: readonly One[]): One[] {
+  const rank = ({ due }: Job) => due ?? "9999-12-31";
+  return [...jobs].sort((one, other) =>
+    rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0,
+  );
+}
+
+/** The first of the days that is not before one; behind the last where all are. */
+function firstDay(days: readonly Workday[], day: string | null): number {
+  if (day === null) return 0;
+  const at = days.findIndex((one) => one.day >= day);
+  return at < 0 ? days.length : at;
+}
