@@ -8,7 +8,7 @@ import { Form, Link } from "~/platform/ui/link";
 
 import type { Menu, ShownPlace } from "./places.server";
 
-const row = "flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left hover:bg-linen lg:min-h-9";
+const row = "place-row";
 
 /** The links of the back office that somebody may follow: beside the page on wide screens, in a menu above it on a phone. */
 export function Sidebar({ menu }: { menu: Menu }) {
@@ -95,7 +95,7 @@ function PlaceLink({ place, current }: { place: ShownPlace; current: string | un
     <Link
       to={place.to}
       aria-current={place.to === current ? "page" : undefined}
-      className={`${row} ${place.icon ? "" : "pl-12"} border-l-2 border-transparent aria-[current=page]:border-sage aria-[current=page]:bg-linen aria-[current=page]:font-semibold`}
+      className={place.icon ? row : `${row} pl-12`}
     >
       {place.icon && <Lines path={place.icon} className="size-4 text-stone" />}
       {t(`places.${place.label}`)}
