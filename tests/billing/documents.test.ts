@@ -417,6 +417,7 @@ type Step =
   | { refund: number; reason: PaymentReason }
   | { part: number[] }
   | { correct: number }
+  | { relabel: number }
   | "take-back"
   | "replace"
   | "cancel"
@@ -432,6 +433,7 @@ const steps = fc.array(
     fc.record({ part: fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 2 }) }),
     fc.constant("take-back" as const),
     fc.record({ correct: fc.nat({ max: 3 }) }),
+    fc.record({ relabel: fc.nat({ max: 3 }) }),
     fc.constant("replace" as const),
     fc.constant("next" as const),
     fc.constant("next" as const),
@@ -463,11 +465,20 @@ async function takeBack(order: Order, admin: Admin, db: Db) {
   if (refund) expect(await payRefund(refunded, db)).toEqual({ kind: "done" });
 }
 
-/** Takes one of the payments back that were noted by hand and that nothing took back yet, where there is one. */
-async function correctOne(order: Order, which: number, admin: Admin, db: Db): Promise<void> {
+/**
+ * Corrects one of the payments that were noted by hand and that nothing took back yet, where there is one: it never
+ * came, or came as cash.
+ */
+async function correctOne(
+  order: Order,
+  step: { correct: number } | { relabel: number },
+  admin: Admin,
+  db: Db,
+): Promise<void> {
+  const which = "correct" in step ? step.correct : step.relabel;
   const payments = await db
     .selectFrom("payments")
-    .select("id")
+    .select(["id", "amount_bani"])
     .where("order_id", "=", order.id)
     .where("amount_bani", ">", 0)
     .where("id", "not in", (eb) =>
@@ -478,15 +489,19 @@ async function correctOne(order: Order, which: number, admin: Admin, db: Db): Pr
     .execute();
   const payment = payments[which % Math.max(1, payments.length)];
   if (!payment) return;
-  const none = {
-    amountBani: 0,
+  const right = {
+    paymentId: payment.id,
+    amountBani: "correct" in step ? 0 : payment.amount_bani,
     paidOn: "2026-11-25",
-    method: "bank_transfer",
+    method: "relabel" in step ? "cash_on_delivery" : "bank_transfer",
     remark: "",
+    formToken: randomUUID(),
   } as const;
-  const right = { ...none, paymentId: payment.id, formToken: randomUUID() };
   const { kind } = await correctPayment(order.number, right, admin, db);
-  expect(["corrected-payment", "money-gone"]).toContain(kind);
+  const expected = ["corrected-payment", "money-gone"];
+  // Nothing is paid for what is cancelled, nor more in cash than the law allows.
+  const relabelled = ["nothing-changed", "cancelled", "cash-limit"];
+  expect("correct" in step ? expected : [...expected, ...relabelled]).toContain(kind);
 }
 
 /** Issues the newest invoice anew of which something is left, with its buyer as he is now. */
@@ -545,8 +560,8 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
           await handOver(order, step.part, admin, db);
           continue;
         }
-        if (typeof step === "object" && "correct" in step) {
-          await correctOne(order, step.correct, admin, db);
+        if (typeof step === "object" && ("correct" in step || "relabel" in step)) {
+          await correctOne(order, step, admin, db);
           continue;
         }
         if (step === "replace") {
@@ -613,6 +628,31 @@ test("whatever is paid, refunded, taken back and moved: no refund makes anything
         [[{ pay: 2 }, { refund: 2, reason: "taken_back" }, "take-back"], true],
         // What paid for the part that came back is an advance for the rest.
         [["next", { part: [1] }, { pay: 1 }, "take-back"], false],
+        // What pays an invoice is no advance, though another advance was deducted from a part that came back.
+        [
+          [
+            { pay: 50_000 },
+            "next",
+            { part: [0, 1] },
+            { pay: 10_000 },
+            "take-back",
+            { part: [0, 1] },
+            { pay: 289_900 },
+          ],
+          true,
+        ],
+        // Nor is what came otherwise than was noted.
+        [
+          [
+            "next",
+            { part: [0, 1] },
+            { pay: 349_900 },
+            "take-back",
+            { part: [0, 1] },
+            { relabel: 0 },
+          ],
+          true,
+        ],
         // What pays for the part never came, and what came after it is no advance any more.
         [
           [

@@ -141,7 +141,8 @@ export function advanceLines(
 
 /**
  * What of a payment pays invoices of parts that were delivered, in bani, and is no advance of the rest: what these
- * ask for beyond the advances that they deduct, less what was paid of it before. The order already counts it.
+ * ask for beyond the advances that they deduct, less what was paid of it before. The order already counts it. What
+ * was paid before is below zero where money that is an advance once more had paid for a part that came back.
  */
 export function coveredBani(
   order: BilledOrder,
@@ -156,5 +157,5 @@ export function coveredBani(
       .reduce((sum, { totalBani }) => sum + totalBani, 0);
   };
   const paidBefore = order.paidBani - amountBani - sumOf("advance");
-  return Math.min(amountBani, Math.max(0, sumOf("final") - Math.max(0, paidBefore)));
+  return Math.min(amountBani, Math.max(0, sumOf("final") - paidBefore));
 }
