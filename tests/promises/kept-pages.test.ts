@@ -247,6 +247,7 @@ const notOnKeptPages = [
   "payments",
   "pending_sign_ins",
   "people",
+  "plan_moves",
   "price_history",
   "product_imports",
   "product_views",
@@ -281,6 +282,8 @@ const notOnKeptPages = [
   "users",
   "withdrawal_lines",
   "withdrawals",
+  "workshop_absences",
+  "workshop_people",
 ];
 
 test("a page that is not kept arrives whole, compressed too", async () => {

@@ -53,3 +53,16 @@ test("a feed that is asked for too often is refused to who asks, and to nobody e
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await visitor().get("/feed/google-ro.xml")).status).toBe(200);
 });
+
+test("who searches the whole office too often is told so, and nobody else", async () => {
+  const email = "cauta@example.com";
+  const somebody = await signedIn({ email, role: "administrator" });
+  const other = await signedIn({ email: `other.${email}`, role: "administrator" });
+  await spend(fileBudgets.find, await addPerson(db, { email }));
+  const search = `/admin/cauta?q=${number}`;
+  expect((await somebody.get(search)).status).toBe(200);
+  expect((await somebody.get(search)).status).toBe(429);
+  // A word that is too short asks nothing of anybody.
+  expect((await somebody.get("/admin/cauta?q=x")).status).toBe(200);
+  expect((await other.get(search)).status).toBe(200);
+});

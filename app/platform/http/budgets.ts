@@ -178,7 +178,7 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** Files that take much of a processor, those of all that a list has seconds in a large shop. No posts: they change nothing. */
+/** What is only read and takes much of a processor, files of all that a list has seconds in a large shop. No posts: they change nothing. */
 export const fileBudgets = {
   /** By who fetches them for others to look at, some times a day. */
   feed: { name: "feeds", most: 60, minutes: 60 },
@@ -186,6 +186,8 @@ export const fileBudgets = {
   office: { name: "office-files", most: 60, minutes: 60 },
   /** By each of the staff, of one order's or document's, as many as a team prints for some days. */
   paper: { name: "office-papers", most: 300, minutes: 60 },
+  /** A search over everything, by each of the staff: more than one every six seconds all hour long. */
+  find: { name: "office-find", most: 600, minutes: 60 },
 } satisfies Record<string, RateLimit>;
 
 /** Posts that use up nothing shared, and why. */

@@ -1,5 +1,5 @@
 import { shopDatabase } from "~db/client.server";
-import type { Db } from "~db/engine";
+import { valuesOf, type Db } from "~db/engine";
 
 /** What became of the pieces of an order's line. */
 export interface PieceTally {
@@ -44,27 +44,36 @@ function byTime(one: PieceMove, other: PieceMove): number {
 }
 
 /** The same of each line of an order, by its id. Deliveries in parts count, not that of a whole order. */
-export async function tallyOrder(
+export function tallyOrder(
   orderId: string,
   db: Db = shopDatabase(),
 ): Promise<Map<string, PieceTally>> {
+  return tallyOrders([orderId], db);
+}
+
+/** The same of each line of many orders, by the lines' ids. */
+export async function tallyOrders(
+  orderIds: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<Map<string, PieceTally>> {
+  const within = valuesOf(orderIds);
   const lines = await db
     .selectFrom("order_lines")
     .select(["id", "quantity"])
-    .where("order_id", "=", orderId)
+    .where("order_id", "in", within)
     .execute();
   const delivered = await db
     .selectFrom("delivered_lines")
     .innerJoin("deliveries", "deliveries.id", "delivered_lines.delivery_id")
     .select(["order_line_id", "quantity", "delivered_at as at"])
-    .where("order_id", "=", orderId)
+    .where("order_id", "in", within)
     .execute();
   const returned = await db
     .selectFrom("withdrawal_lines")
     .innerJoin("withdrawals", "withdrawals.id", "withdrawal_lines.withdrawal_id")
     .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
     .select(["order_line_id", "returned_quantity as quantity", "accepted_at"])
-    .where("order_lines.order_id", "=", orderId)
+    .where("order_lines.order_id", "in", within)
     .execute();
   const moves = [
     ...delivered.map((row) => ({ kind: "delivered" as const, ...row })),
@@ -75,13 +84,11 @@ export async function tallyOrder(
       at: accepted_at ?? "9999",
     })),
   ];
+  const movesOf = new Map<string, PieceMove[]>();
+  for (const move of moves) {
+    movesOf.set(move.order_line_id, [...(movesOf.get(move.order_line_id) ?? []), move]);
+  }
   return new Map(
-    lines.map(({ id, quantity }) => [
-      id,
-      tallyPieces(
-        quantity,
-        moves.filter((move) => move.order_line_id === id),
-      ),
-    ]),
+    lines.map(({ id, quantity }) => [id, tallyPieces(quantity, movesOf.get(id) ?? [])]),
   );
 }

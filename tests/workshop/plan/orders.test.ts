@@ -53,7 +53,7 @@ test("a planned piece's minutes are those of its price, shared out over the stat
   expect(worked).toBeLessThan(2 * ofPrice + 4);
 });
 
-test("a board that is cut is no work for the saw any more, and takes nothing of the stock", async () => {
+test("a board that is cut is no work for the saw any more, and takes no sheet of the stock", async () => {
   const db = await openWorkshop();
   const { number } = await placePlans(db, [[wardrobePlan, 1]]);
   const admin = await addAdmin(db);
@@ -71,7 +71,9 @@ test("a board that is cut is no work for the saw any more, and takes nothing of 
   await tickBoards({ number, ids, step: "cut" }, admin, db);
   const after = await only(db);
   expect(after.left).toEqual({ ...before.left, cutting: 0 });
-  expect(after.needs.size).toBe(0);
+  // What is cut has its sheets; the fittings are still to come.
+  expect([...after.needs.keys()].filter((key) => key.startsWith("sheet"))).toEqual([]);
+  expect(after.needs.get("hardware hinge")).toEqual(before.needs.get("hardware hinge"));
 });
 
 test("a piece of the catalogue takes the hours of the settings, and only its delivery once it has left", async () => {
@@ -104,4 +106,30 @@ test("an order without its first payment waits, and one that is put off keeps it
     expect(await moveOrder({ number, notBefore }, admin, db)).toEqual({ kind: "saved" });
     expect((await only(db)).notBefore).toBe(kept);
   }
+});
+
+test("of two wardrobes one that is handed over is no work any more, whatever its boards say", async () => {
+  const db = await openWorkshop();
+  const { id, number } = await placePlans(db, [[wardrobePlan, 2]]);
+  const both = await only(db);
+  await db.updateTable("orders").set({ status: "in_production" }).where("id", "=", id).execute();
+  const { id: line } = (await findPlannedOrder(number, db))!.lines[0]!;
+  await db
+    .insertInto("deliveries")
+    .values({
+      id: "part",
+      order_id: id,
+      number: 1,
+      delivered_at: new Date().toISOString(),
+      delivered_by: "",
+    })
+    .execute();
+  await db
+    .insertInto("delivered_lines")
+    .values({ delivery_id: "part", order_line_id: line, quantity: 1 })
+    .execute();
+  const one = await only(db);
+  expect(one.pieces).toBe(1);
+  expect(one.left.packing).toBe(20);
+  expect(one.left.cutting).toBeLessThanOrEqual(both.left.cutting / 2 + 1);
 });

@@ -23,6 +23,7 @@ import { personalData as messages } from "~/shop/messages/front/personal-data.se
 import { personalData as questions } from "~/shop/questions/front/old-questions.server";
 import { personalData as saved } from "~/shop/saved/front/join-lists.server";
 import { personalData as stockAlerts } from "~/shop/stock-alerts/front/old-alerts.server";
+import { personalData as plan } from "~/workshop/plan/front/absence.server";
 import type { PersonalData } from "~db/personal-data";
 
 /**
@@ -47,6 +48,7 @@ const list = [
   messages,
   quotes,
   statements,
+  plan,
   stockAlerts,
   questions,
   bulkChanges,

@@ -122,6 +122,11 @@ export async function countFile(
   });
 }
 
+/** Counts a look at something that takes much of a processor; one too many is a 429. Where nothing can be counted, it is free. */
+export async function countLook({ id }: Account, limit: RateLimit): Promise<void> {
+  await orNotSaved(() => requireWithin([{ limit, who: id }]));
+}
+
 /**
  * The address of the sign-in page, which leads back to the requested page; after a post, to the
  * form's page.

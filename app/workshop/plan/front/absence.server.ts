@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { dayOf } from "~/platform/format/dates";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PersonalData } from "~db/personal-data";
 
 import { listPeople } from "./person.server";
 import { stations, type Station } from "./stations";
@@ -16,7 +18,7 @@ export interface Absence {
   to: string;
 }
 
-/** The most absences that are kept; those that are over go when another is added. */
+/** The most absences that are kept; those that are over do not count. */
 const MOST_ABSENCES = 500;
 
 /** The absences that are not over on a day, the first one first. */
@@ -41,7 +43,7 @@ export async function listAbsences(today: string, db: Db = shopDatabase()): Prom
 export type Away = { personId: string } | { station: Station };
 
 /**
- * Notes that a person is away, or a station stands still; sent twice it is noted once. Refuses a person who is
+ * Notes, in the audit log by the person's id alone, that a person is away, or a station stands still; sent twice it is noted once. Refuses a person who is
  * not there any more, and more than five hundred.
  */
 export async function addAbsence(
@@ -53,9 +55,8 @@ export async function addAbsence(
   const station = "station" in away ? away.station : null;
   return db.transaction().execute(async (trx) => {
     const people = await listPeople(trx);
-    const named = people.find(({ id }) => id === person);
-    if (person !== null && !named) return { kind: "unknown-person" };
-    await trx.deleteFrom("workshop_absences").where("to_day", "<", today).execute();
+    if (person !== null && !people.some(({ id }) => id === person))
+      return { kind: "unknown-person" };
     const known = await listAbsences(today, trx);
     const isKnown = known.some(
       (one) =>
@@ -75,7 +76,7 @@ export async function addAbsence(
         subject: "absence",
         subjectId: id,
         before: null,
-        after: { name: named?.name ?? "", station: station ?? "", from, to },
+        after: { person: person ?? "", station: station ?? "", from, to },
       },
       trx,
     );
@@ -93,7 +94,7 @@ export async function removeAbsence(
     const removed = await trx
       .deleteFrom("workshop_absences")
       .where("id", "=", id)
-      .returning(["station", "from_day", "to_day"])
+      .returning(["person_id", "station", "from_day", "to_day"])
       .executeTakeFirst();
     if (!removed) return;
     await recordAction(
@@ -102,10 +103,29 @@ export async function removeAbsence(
         action: "absence-removed",
         subject: "absence",
         subjectId: id,
-        before: { station: removed.station ?? "", from: removed.from_day, to: removed.to_day },
+        before: {
+          person: removed.person_id ?? "",
+          station: removed.station ?? "",
+          from: removed.from_day,
+          to: removed.to_day,
+        },
         after: null,
       },
       trx,
     );
   });
 }
+
+/** Deletes the absences that were over before a day. */
+async function deleteOldAbsences(now: Date): Promise<void> {
+  const today = dayOf(now.toISOString());
+  await shopDatabase().deleteFrom("workshop_absences").where("to_day", "<", today).execute();
+}
+
+export const personalData = {
+  keepUntil: {
+    workshop_people: "as long as somebody works in the workshop: the office deletes the row",
+    workshop_absences: "until their last day is over",
+  },
+  cleanUp: deleteOldAbsences,
+} satisfies PersonalData;

@@ -3,16 +3,17 @@ import { setImmediate } from "node:timers/promises";
 import { memoize } from "~/platform/basics/memoize";
 import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { isTakenBack } from "~/sales/billing/payment-plan";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { isDrawingMissing, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
-import type { BoardStep } from "~/workshop/made-boards/board-steps";
 import { wholeAmount, type Need } from "~/workshop/stock/needs";
 import { shopDatabase } from "~db/client.server";
-import { valuesOf, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
+import { listLines, type Line } from "../work/order-lines.server";
 import { workOf, type PieceWork } from "../work/piece-work";
 import { perStation, type Minutes } from "./stations";
 
@@ -27,7 +28,7 @@ export interface PlannableOrder {
   id: string;
   number: string;
   status: OrderStatus;
-  /** Pieces that are not delivered yet. */
+  /** Pieces that are still to be handed over. */
   pieces: number;
   left: Minutes;
   /** Why its work may not begin yet. */
@@ -75,6 +76,7 @@ export async function listPlannableOrders(db: Db = shopDatabase()): Promise<Plan
   );
   const planned: PlannableOrder[] = [];
   for (const { id, number, status, delivery_method, not_before, ...lock } of orders) {
+    if (isTakenBack(lock)) continue;
     // Others are answered between two orders.
     await setImmediate();
     const own = lines.get(id) ?? [];
@@ -101,18 +103,6 @@ export async function listPlannableOrders(db: Db = shopDatabase()): Promise<Plan
   return planned;
 }
 
-interface Line {
-  configuration: string;
-  isMade: boolean;
-  quantity: number;
-  /** How many of it are not delivered. */
-  open: number;
-  /** By the copy and the board, from 1, such as `2 14`. */
-  steps: ReadonlyMap<string, readonly BoardStep[]>;
-  /** Whether a batch has taken from the stock what it needs. */
-  isTaken: boolean;
-}
-
 function addWork(
   line: Line,
   minutesPerPiece: number,
@@ -127,79 +117,42 @@ function addWork(
     left.assembly += SHARES.assembly * minutes;
     return;
   }
-  for (let copy = 1; copy <= line.quantity; copy += 1) {
+  for (const copy of openCopies(line)) {
     let unbuilt = 0;
-    let isBegun = false;
+    let uncut = 0;
     for (const [index, board] of work.boards.entries()) {
       const done = line.steps.get(`${copy} ${index + 1}`) ?? [];
-      if (done.includes("cut")) isBegun = true;
-      else left.cutting += board.cutting;
+      if (!done.includes("cut")) {
+        uncut += 1;
+        left.cutting += board.cutting;
+      }
       if (!done.includes("edged")) left.edging += board.edging;
       if (!done.includes("drilled")) left.drilling += board.drilling;
       if (!done.includes("assembled")) unbuilt += 1;
     }
     left.assembly += (work.assembly * unbuilt) / work.boards.length;
-    if (line.isTaken || isBegun) continue;
+    if (line.isTaken) continue;
+    // Boards that are cut have their sheets; bands and fittings wait for the piece.
+    const [ofSheets, ofRest] = [uncut / work.boards.length, unbuilt === 0 ? 0 : 1];
     for (const [key, { article, amount }] of work.needs) {
-      needs.set(key, { article, amount: (needs.get(key)?.amount ?? 0) + amount });
+      const more = amount * (article.kind === "sheet" ? ofSheets : ofRest);
+      if (more > 0) needs.set(key, { article, amount: (needs.get(key)?.amount ?? 0) + more });
     }
   }
 }
 
-/** The lines of orders without swatches, by the orders' ids. */
-async function listLines(orderIds: readonly string[], db: Db): Promise<Map<string, Line[]>> {
-  const within = valuesOf(orderIds);
-  const rows = await db
-    .selectFrom("order_lines")
-    .select(["id", "order_id", "quantity", "configuration", "is_withdrawal_exempt"])
-    .where("order_id", "in", within)
-    .where("swatch_id", "is", null)
-    .orderBy("display_order")
-    .execute();
-  const lineIds = valuesOf(rows.map(({ id }) => id));
-  const [steps, delivered, taken] = await Promise.all([
-    db
-      .selectFrom("board_steps")
-      .select(["order_line_id", "copy", "board", "step"])
-      .where("order_line_id", "in", lineIds)
-      .execute(),
-    db
-      .selectFrom("delivered_lines")
-      .select((eb) => ["order_line_id", eb.fn.sum<number>("quantity").as("quantity")])
-      .where("order_line_id", "in", lineIds)
-      .groupBy("order_line_id")
-      .execute(),
-    db
-      .selectFrom("batch_lines")
-      .innerJoin("batches", "batches.id", "batch_lines.batch_id")
-      .select("order_line_id")
-      .where("order_line_id", "in", lineIds)
-      .where("is_live", "=", 1)
-      .where("started_at", "is not", null)
-      .execute(),
-  ]);
-  const stepsOf = new Map<string, Map<string, BoardStep[]>>();
-  for (const { order_line_id, copy, board, step } of steps) {
-    const own = stepsOf.get(order_line_id) ?? new Map<string, BoardStep[]>();
-    const key = `${copy} ${board}`;
-    own.set(key, [...(own.get(key) ?? []), step]);
-    stepsOf.set(order_line_id, own);
-  }
-  const gone = new Map(delivered.map((one) => [one.order_line_id, Number(one.quantity)]));
-  const isTaken = new Set(taken.map(({ order_line_id }) => order_line_id));
-  const lines = new Map<string, Line[]>();
-  for (const { id, order_id, quantity, configuration, is_withdrawal_exempt } of rows) {
-    const line = {
-      configuration,
-      isMade: configuration !== "" || is_withdrawal_exempt === 1,
-      quantity,
-      open: Math.max(0, quantity - (gone.get(id) ?? 0)),
-      steps: stepsOf.get(id) ?? new Map<string, BoardStep[]>(),
-      isTaken: isTaken.has(id),
-    };
-    const own = lines.get(order_id);
-    if (own) own.push(line);
-    else lines.set(order_id, [line]);
-  }
-  return lines;
+/** The copies of a line that are still to be handed over: those with the fewest steps done. */
+function openCopies({ quantity, open, steps }: Line): number[] {
+  const copies = Array.from({ length: quantity }, (_, index) => index + 1);
+  if (open === quantity) return copies;
+  const doneOf = (copy: number) =>
+    [...steps].reduce(
+      (sum, [key, done]) => (key.startsWith(`${copy} `) ? sum + done.length : sum),
+      0,
+    );
+  const ranked = copies.map((copy) => ({ copy, done: doneOf(copy) }));
+  return ranked
+    .sort((one, other) => one.done - other.done)
+    .slice(0, open)
+    .map(({ copy }) => copy);
 }

@@ -45,7 +45,8 @@ export interface Schedule<One extends Job> {
 /**
  * Gives every order its time: those promised for the earliest day first, so that what is late comes before
  * all else, and of one day in the order given. Each station takes what it has left of a day, the next one
- * goes on from the day on which the one before has ended, and the delivery waits for the day that is agreed.
+ * goes on from the day on which the one before has ended. A delivery that is agreed stands on its own day, whole and
+ * whatever day of the week that is, or on that of the last work; its time is kept for it before all others'.
  * No station gives away more than it has, and an order never waits for one that comes after it.
  */
 export function schedule<One extends Job>(
@@ -55,13 +56,24 @@ export function schedule<One extends Job>(
   const taken = days.map(() => perStation(() => 0));
   // What of the days' beginning is full, so that nobody looks there again.
   const full = perStation(() => 0);
+  for (const [at, { day, capacity }] of days.entries()) {
+    const agreed = jobs
+      .filter(({ deliverOn }) => deliverOn === day)
+      .reduce((sum, { left }) => sum + left.delivery, 0);
+    taken[at]!.delivery = Math.min(capacity.delivery, agreed);
+  }
   const planned = inTurn(jobs).map((job): PlannedJob<One> => {
     const spans: Span[] = [];
     let from = firstDay(days, job.notBefore);
     for (const station of stations) {
       let left = job.left[station];
       if (left === 0) continue;
-      if (station === "delivery") from = Math.max(from, firstDay(days, job.deliverOn));
+      if (station === "delivery" && job.deliverOn !== null) {
+        const last = spans.at(-1)?.day ?? job.deliverOn;
+        const day = last > job.deliverOn ? last : job.deliverOn;
+        spans.push({ day, station, minutes: left });
+        continue;
+      }
       for (let at = Math.max(from, full[station]); at < days.length && left > 0; at += 1) {
         const free = days[at]!.capacity[station] - taken[at]![station];
         const minutes = Math.min(free, left);
@@ -85,9 +97,9 @@ export function schedule<One extends Job>(
   return { jobs: planned, taken };
 }
 
-/** Whether the plan ends an order after its promised day, or never. */
-export function isLate({ job, endsOn, stuckAt }: PlannedJob): boolean {
-  return job.due !== null && (stuckAt !== null || (endsOn !== null && endsOn > job.due));
+/** Whether the plan ends an order after its promised day, or never; or that day is over, though nothing is left to do. */
+export function isLate({ job: { due }, endsOn, stuckAt }: PlannedJob, today: string): boolean {
+  return due !== null && (stuckAt !== null || (endsOn ?? today) > due);
 }
 
 function inTurn<One extends Job>(jobs: readonly One[]): One[] {

@@ -16,8 +16,9 @@ const people: { name: string; minutes: Partial<Minutes> }[] = [
   { name: "Dumitru", minutes: { assembly: 5 * HOUR, delivery: 3 * HOUR } },
 ];
 
-/** The people of the week's plan, and a day next week on which one of them is away. */
+/** The people of the week's plan, and a week ahead in which one of them is away. */
 export async function fillPlan({ db, hand }: Workshop): Promise<void> {
+  let somebody = "";
   for (const { name, minutes } of people) {
     const person = {
       id: undefined,
@@ -28,11 +29,16 @@ export async function fillPlan({ db, hand }: Workshop): Promise<void> {
     };
     expectKind(await savePerson(person, hand, db), "saved", "save a person");
     const saved = (await listPeople(db)).find((one) => one.name === person.name)!;
+    somebody = saved.id;
     await keepRow({ source: "workshop_people", id: saved.id, amount: saved.version }, db);
   }
-  const [first] = await listPeople(db);
   const today = dayOf(new Date().toISOString());
-  const day = addDays(today, 40);
-  const absence = { away: { personId: first!.id }, from: day, to: day, today };
+  // The whole of the week after the one that is lived.
+  const absence = {
+    away: { personId: somebody },
+    from: addDays(today, 40),
+    to: addDays(today, 46),
+    today,
+  };
   expectKind(await addAbsence(absence, hand, db), "saved", "note an absence");
 }

@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { guard } from "~/people/identity/front/auth.server";
+import { countLook, guard } from "~/people/identity/front/auth.server";
 import { formatDay } from "~/platform/format/dates";
+import { fileBudgets } from "~/platform/http/budgets";
 import { readSearch } from "~/platform/http/list-query";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = readSearch(query, "q");
   const language = await requestLanguage(args.request);
   const isAsked = isSearchable(search);
+  if (isAsked) await countLook(member, fileBudgets.find);
   return {
     page: titled(t("title")),
     search,

@@ -49,5 +49,6 @@ function Load({ taken, capacity }: { taken: number; capacity: number }) {
   const { t } = useTranslation("office-plan");
   if (capacity === 0) return <span className="text-stone">{t("closed")}</span>;
   const text = t("load", { taken: hoursText(taken, t), capacity: hoursText(capacity, t) });
-  return taken >= capacity ? <strong>{text}</strong> : <span>{text}</span>;
+  const Text = taken >= capacity ? "strong" : "span";
+  return <Text className="inline-block max-w-24 whitespace-normal max-sm:max-w-none">{text}</Text>;
 }

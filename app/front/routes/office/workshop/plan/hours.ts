@@ -1,7 +1,7 @@
 import type { TFunction } from "~/platform/i18n/translate";
 
-/** Nobody puts an order off for longer: days. */
-export const MOST_DAYS_AHEAD = 366;
+/** Nobody puts an order off for longer, in days: the plan has room for its work behind that. */
+export const MOST_DAYS_AHEAD = 150;
 
 /** Minutes as people say them: `3 h 20 min`, `45 min`, `8 h`. */
 export function hoursText(minutes: number, t: TFunction<"office-plan">): string {

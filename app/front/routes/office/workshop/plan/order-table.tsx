@@ -26,11 +26,14 @@ interface ShownOrder {
 export function OrderTable({
   orders,
   today,
+  to,
   answer,
   fault,
 }: {
   orders: readonly ShownOrder[];
   today: string;
+  /** The page's address, to which a row's form is posted. */
+  to: string;
   answer: { row?: string | undefined; typed?: Record<string, string> | undefined } | undefined;
   fault: string | undefined;
 }) {
@@ -67,7 +70,12 @@ export function OrderTable({
         { label: t("promised"), cell: ({ due }) => dayText(due) },
         {
           label: t("missing"),
-          cell: ({ missing }) => (missing.length === 0 ? "–" : missing.join(", ")),
+          cell: ({ missing }) =>
+            missing.length === 0 ? (
+              "–"
+            ) : (
+              <span className="block min-w-36">{missing.join(", ")}</span>
+            ),
         },
         {
           label: t("notBefore"),
@@ -77,6 +85,7 @@ export function OrderTable({
               number={number}
               day={notBefore ?? ""}
               today={today}
+              to={to}
               refused={
                 answer?.row === number ? { typed: answer.typed?.notBefore, fault } : undefined
               }
@@ -93,11 +102,13 @@ function Move({
   number,
   day,
   today,
+  to,
   refused,
 }: {
   number: string;
   day: string;
   today: string;
+  to: string;
   refused: { typed: string | undefined; fault: string | undefined } | undefined;
 }) {
   const { t, i18n } = useTranslation("office-plan");
@@ -109,7 +120,7 @@ function Move({
       </summary>
       <Form
         method="post"
-        action={officePaths.plan()}
+        action={to}
         preventScrollReset
         noValidate
         className="flex flex-wrap items-center gap-2"

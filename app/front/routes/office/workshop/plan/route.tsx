@@ -31,6 +31,7 @@ import { sumOf } from "~/workshop/plan/front/stations";
 
 import { DayTable } from "./day-table";
 import { findPlan } from "./find-plan.server";
+import { Late, Waiting } from "./notices";
 import { OrderTable } from "./order-table";
 import { moveForm } from "./schema";
 
@@ -63,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
         taken: taken[at]!,
         orders: jobs.filter(({ spans }) => spans.some((span) => span.day === day)).length,
       })),
-      late: jobs.filter(isLate).map(({ job }) => job.number),
+      late: jobs.filter((planned) => isLate(planned, today)).map(({ job }) => job.number),
       pages,
       orders: rows.map((planned) => {
         const { job, spans, endsOn, stuckAt } = planned;
@@ -77,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
           startsOn: spans[0]?.day ?? null,
           endsOn,
           stuckAt,
-          isLate: isLate(planned),
+          isLate: isLate(planned, today),
           missing: missing.get(number) ?? [],
         };
       }),
@@ -99,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   if (saved.kind === "not-saved") return notSaved(post, again);
   if (saved.kind === "unknown") throw notThere();
   return done(post, {
-    to: officePaths.plan(),
+    to: officePaths.plan() + listQuery({}, readPage(new URL(args.request.url).searchParams)),
     title: notBefore === "" ? "admin.orderPlanFreed" : "admin.orderPlanned",
     values: { number },
   });
@@ -109,7 +110,6 @@ export default function PlanPage() {
   const { t } = useTranslation("office-plan");
   const { plan, isWorkshop, maySpeak } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const late = plan?.late ?? [];
   const fault = answer?.result?.error?.notBefore?.[0];
   return (
     <DeskPage
@@ -148,28 +148,7 @@ export default function PlanPage() {
             errors={fault && answer?.row ? [{ id: `move-${answer.row}`, message: fault }] : []}
             formErrors={answer?.isNotSaved ? [t("notSaved")] : []}
           />
-          {late.length > 0 && (
-            <section className="border-l-4 border-error pl-4">
-              <h2>{t("lateTitle")}</h2>
-              <p className="mt-1 max-w-prose">{t("lateText")}</p>
-              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-                {late.map((number) => (
-                  <li key={number}>
-                    <Link
-                      to={
-                        maySpeak
-                          ? officePaths.orderPromise(number)
-                          : officePaths.orderPackage(number)
-                      }
-                      className="link"
-                    >
-                      {number}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Late numbers={plan.late} maySpeak={maySpeak} />
           <Panel title={t("days")}>
             <DayTable days={plan.days} />
           </Panel>
@@ -178,7 +157,13 @@ export default function PlanPage() {
             {plan.orders.length === 0 ? (
               <p className="mt-4">{t("noOrders")}</p>
             ) : (
-              <OrderTable orders={plan.orders} today={plan.today} answer={answer} fault={fault} />
+              <OrderTable
+                orders={plan.orders}
+                today={plan.today}
+                to={officePaths.plan() + listQuery({}, plan.pages.page)}
+                answer={answer}
+                fault={fault}
+              />
             )}
             {plan.pages.pageCount > 1 && (
               <Pagination
@@ -187,22 +172,7 @@ export default function PlanPage() {
               />
             )}
           </Panel>
-          {plan.waiting.length > 0 && (
-            <Panel title={t("waiting")}>
-              <p className="max-w-prose text-stone">{t("waitingIntro")}</p>
-              <ul className="mt-3 grid gap-1">
-                {plan.waiting.map(({ number, faults }) => (
-                  <li key={number}>
-                    <Link to={officePaths.orderPackage(number)} className="link">
-                      {number}
-                    </Link>
-                    {": "}
-                    {faults.map((one) => t(`faults.${one}`)).join(", ")}
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
+          <Waiting orders={plan.waiting} />
         </>
       )}
     </DeskPage>

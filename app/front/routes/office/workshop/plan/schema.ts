@@ -10,7 +10,10 @@ export const moveForm = z.object({
   notBefore: z
     .string()
     .default("")
-    .refine((day) => day === "" || isAhead(readDay(day)), message("planDay")),
+    .refine(
+      (day) => day === "" || isAhead(readDay(day)),
+      message("planDay", { days: MOST_DAYS_AHEAD }),
+    ),
 });
 
 function isAhead(day: string): boolean {
