@@ -32,6 +32,16 @@ test("the niche has its piece between its walls, both dimensions with ticks, and
   expect(svg.match(/class="pencil"/g)).toHaveLength(1);
 });
 
+test("the words of a niche say the width that is drawn, in every language", () => {
+  for (const language of languageCodes) {
+    for (const name of ["niche", "missing"] as const) {
+      const svg = lineDrawing(name, language);
+      const [, width = ""] = /<text[^>]*>(\d+)</.exec(svg)!;
+      expect(/<desc>(.*?)<\/desc>/.exec(svg)![1], `${language} ${name}`).toContain(width);
+    }
+  }
+});
+
 test("a piece grows from its outline to boards to its fronts, the newest in pencil", () => {
   const [outline, boards, shut] = (["outline", "boards", "shut"] as const).map((name) =>
     lineDrawing(name, "en"),

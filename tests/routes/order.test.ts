@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
+import { writeDesign } from "~/furniture/boards/address";
+
+import { bookcase } from "../boards/designs";
 import { REVIEW } from "../checkout-form";
+import { placePlans, wardrobePlan } from "../orders-placed";
 import { textOf } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
 import { fillInCheckout, mainOf, order } from "./reading";
@@ -35,6 +39,18 @@ test("the order's page shows number, lines, totals, delivery and history", async
     expect(text).toContain(words);
   }
   expect(answer.page.querySelector("main time")?.getAttribute("datetime")).toMatch(/Z$/);
+});
+
+test("a wardrobe grows on the page of an order with a planned one, and on no other", async () => {
+  const drawn = async (address: string) => {
+    const { page } = await visitor().get(address);
+    return textOf(page.querySelector("main svg.line-drawing title"));
+  };
+  const { token } = await placePlans(db, [[wardrobePlan, 1]]);
+  expect(await drawn(`/comanda/${token}`)).toBe("Conturul piesei");
+  expect(await drawn(await order(visitor(), desk))).toBe("");
+  const other = await placePlans(db, [[writeDesign(bookcase), 1]]);
+  expect(await drawn(`/comanda/${other.token}`)).toBe("");
 });
 
 test("whoever has the address sees the order, also without its cookies", async () => {

@@ -24,6 +24,7 @@ import { showOrder } from "~/sales/orders/front/shown-order.server";
 import { SwatchCredit } from "~/sales/orders/front/swatch-credit";
 import type { Order } from "~/sales/orders/order.server";
 import { findRequestOfOrder } from "~/sales/quotes/front/find-quote.server";
+import { isPlanned } from "~/shop/cart/line-design";
 
 import { findProgressFacts } from "./find-progress.server";
 import { customerNextSteps } from "./next-steps.server";
@@ -32,7 +33,7 @@ import { ProgressHistory } from "./steps/history";
 import { ProgressPanel } from "./steps/panel";
 import { stepsOf } from "./steps/steps";
 
-/** How far the drawing of an order's piece has grown; a cancelled one has none. */
+/** How far the drawing of an order's wardrobe has grown; a cancelled one has none. */
 const grownAt: Partial<Record<Order["status"], LineDrawingName>> = {
   new: "outline",
   confirmed: "outline",
@@ -69,7 +70,11 @@ export async function orderPageHtml(
       customerChangesHtml(order, language, now),
     ]);
   const t = translateIn(language, "order");
-  const grown = facts.hasOnlySwatches ? undefined : grownAt[order.status];
+  // The drawing is of a wardrobe: it stands for no other piece.
+  const hasWardrobe = order.lines.some(
+    ({ design }) => design !== null && isPlanned(design) && design.kind === "wardrobe",
+  );
+  const grown = hasWardrobe ? grownAt[order.status] : undefined;
   return htmlIn(
     language,
     <OrderDetails

@@ -44,14 +44,15 @@ export function lineDrawing(name: LineDrawingName, language: Language): string {
 
 function draw(name: LineDrawingName, language: Language): string {
   const t = translateIn(language, "line-drawings");
-  const said = { title: t(`${name}.title`), description: t(`${name}.text`, NICHE) };
+  const niche = name === "missing" ? MISSING : NICHE;
+  const said = { title: t(`${name}.title`), description: t(`${name}.text`, niche) };
   switch (name) {
     case "niche": {
-      const [width, height] = [String(NICHE.width), String(NICHE.height)];
-      return drawLine({ piece: built(inNiche()), niche: NICHE, width, height, ...said });
+      const [width, height] = [String(niche.width), String(niche.height)];
+      return drawLine({ piece: built(inNiche()), niche, width, height, ...said });
     }
     case "missing":
-      return drawLine({ niche: MISSING, width: String(MISSING.width), ...said });
+      return drawLine({ niche, width: String(niche.width), ...said });
     case "nothing":
       return drawLine({ piece: sample("chest"), grown: "outline", width: "?", ...said });
     case "outline":

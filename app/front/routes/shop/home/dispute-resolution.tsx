@@ -11,7 +11,7 @@ export function DisputeResolution({ pictogram }: { pictogram: ShownOfficialPictu
     <p className="shell pt-16">
       <a href="https://reclamatiisal.anpc.ro/" rel="noopener noreferrer" className="link">
         {pictogram ? (
-          <img {...pictogram} alt={t("sal")} loading="lazy" className="h-auto w-[250px]" />
+          <img {...pictogram} alt={t("sal")} loading="lazy" className="mark h-auto w-[250px]" />
         ) : (
           t("sal")
         )}

@@ -20,7 +20,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
                 width="40"
                 height="40"
                 loading="lazy"
-                className="size-10 object-contain"
+                className="mark size-10 object-contain"
               />
             )}
             <span lang="ro" className="font-heading text-xl wrap-anywhere">

@@ -205,7 +205,7 @@ function Preview({
               piece={piece}
               view={view}
               alt={t("drawingOf", { name: product.name })}
-              className="rounded-edge border border-line bg-white p-4"
+              className="rounded-edge border border-line bg-sheet p-4"
             />
             <figcaption className="mt-2 text-sm text-stone">{t(`captions.${view}`)}</figcaption>
           </figure>

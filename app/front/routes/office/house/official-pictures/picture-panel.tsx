@@ -37,7 +37,7 @@ export function PicturePanel({
             width={uploaded.width}
             height={uploaded.height}
             alt={t(`official.names.${name}`)}
-            className="h-auto max-h-96 w-auto max-w-full border border-line bg-white"
+            className="h-auto max-h-96 w-auto max-w-full border border-line bg-sheet"
           />
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={uploaded.isPublished ? "good" : "bad"}>

@@ -36,7 +36,7 @@ export function LogoForm({
         alt={t("logo.current")}
         width="148"
         height="36"
-        className="mb-4 h-12 w-auto max-w-full"
+        className="logo mb-4 h-12 max-w-full"
       />
       <Form
         method="post"

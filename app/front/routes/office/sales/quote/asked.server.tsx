@@ -78,7 +78,7 @@ export function askedHtml(request: QuoteRequest, language: Language): string {
                     width={480}
                     height={400}
                     loading="lazy"
-                    className="block h-auto w-full border border-line bg-white p-1"
+                    className="block h-auto w-full border border-line bg-sheet p-1"
                   />
                 </div>
                 <span className="font-semibold">{name}</span>
