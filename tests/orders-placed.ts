@@ -31,6 +31,7 @@ export async function placePieces(
   details: Partial<OrderDetails & { language: OrderRequest["language"] }> = {},
 ): Promise<Order> {
   let cartId: string | undefined;
+  const known = new Set<string>();
   for (const [piece, quantity, configuration] of wanted) {
     const added = await addToCart(
       cartId,
@@ -40,7 +41,10 @@ export async function placePieces(
     );
     if (added.kind !== "added") throw new Error(added.kind);
     cartId = added.cartId;
-    const line = (await findCart(cartId, "ro", db))!.lines.at(-1)!;
+    const { lines } = (await findCart(cartId, "ro", db))!;
+    // While the clock stands still, the newest line may be any of them.
+    const line = lines.find(({ id }) => !known.has(id)) ?? lines.at(-1)!;
+    known.add(line.id);
     await setQuantity(cartId, line.id, quantity, "ro", db);
   }
   const { language = "ro", ...changed } = details;

@@ -412,6 +412,30 @@ test("a piece made to order is not begun before its advance is paid, unless some
   expect(await changeOrderStatus(begin, admin, db)).toEqual({ kind: "moved" });
 });
 
+test.each([
+  { refundBani: 349_900, keptBani: [] },
+  { refundBani: 100_000, keptBani: [249_900] },
+])(
+  "of what paid for a part that came back only what is not to be refunded is an advance: $refundBani",
+  async ({ refundBani, keptBani }) => {
+    const { db, admin, pay, move, issued } = await openDesk();
+    const order = await placePieces(db, [
+      [pieces.desk, 1, design],
+      [pieces.bed, 2],
+    ]);
+    await move(order, "confirmed");
+    await handOver(order, [0, 1], admin, db);
+    await pay(order, 349_900, "rest");
+    await takeBack(order, admin, db, { refundBani, amountReason: "A plătit prea devreme." });
+    const documents = await issued(order);
+    const advances = documents.filter(({ kind }) => kind === "advance");
+    expect(advances.map(({ totalBani }) => totalBani)).toEqual(keptBani);
+    expect(sumInvoiced(documents)).toBe((await rowOf(order, db)).paid_bani);
+    // The invoice of the part is taken back, and the refund takes back nothing besides.
+    expect(documents.filter(({ kind }) => kind === "storno")).toHaveLength(1);
+  },
+);
+
 type Step =
   | { pay: number }
   | { refund: number; reason: PaymentReason }
@@ -442,8 +466,13 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-/** Accepts that a bed comes back, for what it was sold for; undefined where none is left. */
-async function takeBack(order: Order, admin: Admin, db: Db) {
+/** Accepts that a bed comes back, for what it was sold for or another sum, and pays it, where one is left. */
+async function takeBack(
+  order: Order,
+  admin: Admin,
+  db: Db,
+  money: { refundBani: number | null; amountReason?: string } = { refundBani: null },
+) {
   const id = await declare(db, {
     email: order.email,
     fullName: "",
@@ -458,7 +487,7 @@ async function takeBack(order: Order, admin: Admin, db: Db) {
   const bed = lines.find(({ left }) => left > 0);
   if (!bed) return;
   const step = { id, from: "open", admin } as const;
-  const accept = { ...step, returned: new Map([[bed.id, 1]]), refundBani: null };
+  const accept = { ...step, returned: new Map([[bed.id, 1]]), ...money };
   expect(await acceptWithdrawal(accept, db)).toEqual({ kind: "done" });
   const refunded = { ...step, from: "accepted", method: "bank_transfer" } as const;
   const { refund } = (await findDeskWithdrawal(id, db))!;
@@ -513,9 +542,14 @@ async function replaceOne(order: Order, admin: Admin, db: Db): Promise<void> {
   if (last) expect((await correctDocument(last.id, admin, new Date(), db)).kind).toBe("corrected");
 }
 
-/** Hands over so many pieces of each line where that may be; more than is left is refused, and all that is left. */
+/**
+ * Hands over so many pieces of each line, first of what is made to order, where that may be; more than is left is
+ * refused, and all that is left.
+ */
 async function handOver(order: Order, counts: number[], admin: Admin, db: Db): Promise<void> {
   const { lines, deliveries } = await findPartLines(order.id, db);
+  // Lines that were put into the cart at one instant stand in any order.
+  lines.sort((one, other) => Number(other.isMadeToOrder) - Number(one.isMadeToOrder));
   const handed = new Map(lines.map(({ id }, index) => [id, counts[index] ?? 0]));
   const part = { pieces: handed, seen: deliveries, restOn: "", assembled: new Map() };
   const { kind } = await deliverPart(order.number, { ...part, override: "o probă" }, admin, db);

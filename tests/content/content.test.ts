@@ -70,6 +70,20 @@ test("a message waits unread with its mail; one among the spam writes none", asy
   expect(await db.selectFrom("outbox").select("id").execute()).toHaveLength(1);
 });
 
+test("a message is found by figures of its phone, among the spam too", async () => {
+  const db = await openEmptyShop();
+  const ids = [await write(db), await write(db, true)].sort();
+  // As forms keep it.
+  await db.updateTable("contact_messages").set({ phone: "+40722123456" }).execute();
+  const found = async (search: string) =>
+    (await listContactMessages({ search }, { page: 1 }, db)).messages.map(({ id }) => id).sort();
+  for (const search of ["0722 123 456", "+40722123456", "0722", "123 456", "212345"]) {
+    expect(await found(search), search).toEqual(ids);
+  }
+  expect(await found("0722 123 457")).toEqual([]);
+  expect(await found("biblioteca")).toEqual(ids);
+});
+
 test("a message is read, done, taken back and deleted with the file that came with it", async () => {
   const db = await openEmptyShop();
   const attachment = { file: "a.webp", name: "plan.jpg", bytes: 1000 };

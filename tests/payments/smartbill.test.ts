@@ -84,6 +84,19 @@ test("a document reaches SmartBill as a draft in its own series, with its lines 
   ]);
 });
 
+test("no more files are read for at once than may wait, and the next is made once they are", async () => {
+  const db = await openCatalogue();
+  const make = async () => (await makeSmartBillFile(march, "", db))?.kind ?? "busy";
+  expect((await Promise.all(Array.from({ length: 5 }, make))).sort()).toEqual([
+    "busy",
+    "busy",
+    "file",
+    "file",
+    "file",
+  ]);
+  expect(await make()).toBe("file");
+});
+
 test("a buyer in Bucharest has its sector as the place, a company its code", () => {
   const buyer = {
     ...documentOf([lineOf(100, 21)]).buyer,

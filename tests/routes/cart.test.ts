@@ -87,7 +87,7 @@ test("the product page's buttons: added with its name, bought straight to the ca
 test("the badge counts the pieces, and is not there for an empty cart", async () => {
   const maria = visitor();
   const badge = (page: HTMLElement) =>
-    textOf(page.querySelector("header a[href='/cos']")).replace(/^Coș: \d+ produse?/, "");
+    textOf(page.querySelector("header a[href='/cos']")).replace(/^Coș(?:: \d+ produse?)?/, "");
   expect(badge((await maria.get("/")).page)).toBe("");
   await add(maria, bed);
   await add(maria, bed);

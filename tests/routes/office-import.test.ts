@@ -132,7 +132,7 @@ test("a dry run names row, column, value and reason, and one problem stops every
     ["3", "name", "ab", "Numele produsului trebuie să aibă cel puțin 3 caractere"],
     ["3", "category", "garaj", "Categoria selectată nu există"],
     ["3", "price", "zero", "Prețul trebuie să fie mai mare de 0"],
-    ["3", "stock", "-1", "Stocul nu poate fi negativ"],
+    ["3", "stock", "-1", "Stocul nu poate fi negativ. Exemplu: 12"],
     ["3", "status", "poate", "Starea poate fi doar active sau inactive"],
     ["4", "id", "nimeni", "Nu există niciun produs cu acest id"],
     ["5", "id", bed, "Acest id apare de două ori în fișier"],

@@ -310,7 +310,7 @@ test("a gallery picture is described in each language; without Romanian it is re
   expect(refused.status).toBe(422);
   expect(valueOf(controlOf(refused.page, "alt-en"))).toBe("A bookcase");
   expect(descriptionOf(refused.page, controlOf(refused.page, "alt-ro"))).toContain(
-    "Scrie ce se vede",
+    "Completează „Text alternativ: Română”",
   );
   const answer = await admin.submit(path, fields);
   expect(toastOf(answer.page)).toBe("Imagine actualizată");

@@ -86,10 +86,15 @@ export class FileLane {
     return this.#waiting >= this.#mostWaiting;
   }
 
-  /** Refuses by an error what takes longer, or more memory, than the lane allows. */
-  make(job: FileJob): Promise<Uint8Array<ArrayBuffer>> {
+  /**
+   * Refuses by an error what takes longer, or more memory, than the lane allows. What a job is made from can be read
+   * in its turn, so that no two read at once.
+   */
+  make(job: FileJob | (() => Promise<FileJob>)): Promise<Uint8Array<ArrayBuffer>> {
     this.#waiting += 1;
-    const mine = this.#lastInTurn.then(() => this.#run(job));
+    const mine = this.#lastInTurn.then(async () =>
+      this.#run(typeof job === "function" ? await job() : job),
+    );
     const over = () => {
       this.#waiting -= 1;
     };

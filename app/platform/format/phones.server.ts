@@ -66,7 +66,8 @@ export function searchedPhone(text: string): SearchedPhone | undefined {
   const typed = text.trim();
   const figures = typed.replace(/\D/g, "");
   const start = /^(?:…|\*|\.\.)/.test(typed) ? "" : startOf(typed);
-  const fewest = /^(?:\+|0\d)/.test(typed) ? FEWEST_BEGUN : FEWEST_SEARCHED;
+  const isBegun = /^(?:\+|0\d)/.test(typed) || /^40[237]/.test(figures);
+  const fewest = isBegun ? FEWEST_BEGUN : FEWEST_SEARCHED;
   const isEnd =
     !/^(?:\+|00)/.test(typed) &&
     figures.length >= FEWEST_ENDING &&

@@ -1,4 +1,4 @@
-import { phoneFigures } from "~/platform/format/phones.server";
+import { phoneFigures, searchedPhone } from "~/platform/format/phones.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { contains, hasWords, numberIn, type Db } from "~db/engine";
@@ -86,7 +86,7 @@ function found(search: string, db: Db) {
           .where("people.id", "=", numberIn("people_words"))
           .where(isFound),
       ),
-      eb("id", "in", phonesFound("users", search, db)),
+      ...(searchedPhone(search) ? [eb("id", "in", phonesFound("users", search, db))] : []),
     ]),
   );
 }

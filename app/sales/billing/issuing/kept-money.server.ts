@@ -9,18 +9,19 @@ import { advanceLines } from "./open-advances";
 
 /**
  * Issues an advance, in the transaction of a withdrawal (by its id) that has lowered what is owed, for money that paid
- * for a delivered part and stays once that came back: from now on it is for what is still to be delivered. What is
- * refunded of it is none.
+ * for a delivered part and stays once that came back: from now on it is for what is still to be delivered.
+ * `refundsBani`: what is agreed to be refunded of what was paid and is not refunded yet; none of it is kept.
  */
 export async function documentKeptMoney(
-  { id, orderId }: { id: string; orderId: string },
+  { id, orderId, refundsBani }: { id: string; orderId: string; refundsBani: number },
   at: Date,
   trx: Db,
 ): Promise<void> {
   const order = await findBilledOrder(orderId, trx);
   if (order.status === "delivered" || order.status === "cancelled") return;
   const issued = await listIssued(orderId, trx);
-  const keptBani = Math.min(order.paidBani, order.owedBani) - sumInvoiced(issued);
+  const staysBani = order.paidBani - refundsBani;
+  const keptBani = Math.min(staysBani, order.owedBani) - sumInvoiced(issued);
   if (keptBani <= 0) return;
   const { percent } = await findVat(at, trx);
   const rate = { percent, day: dayOf(at.toISOString()) };

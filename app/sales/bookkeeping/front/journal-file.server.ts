@@ -1,6 +1,6 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile, textStream } from "~/platform/format/csv.server";
-import { FileLane } from "~/platform/format/make-file.server";
+import { FileLane, type FileJob } from "~/platform/format/make-file.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -89,15 +89,7 @@ export async function makeSmartBillFile(
   const refusal = await refusePeriod(period, db);
   if (refusal) return refusal;
   if (lane.isFull) return undefined;
-  const text = (path: string, written: string) =>
-    ({ path, file: { kind: "text", text: `${written}\n` } }) as const;
-  const files = [text("citeste.txt", note)];
-  for await (const some of fiscalContents(period, db)) {
-    for (const one of some) {
-      files.push(text(`${one.content.name}.json`, JSON.stringify(smartBillInvoice(one), null, 2)));
-    }
-  }
-  const bytes = await lane.make({ kind: "zip", madeAt: new Date().toISOString(), files });
+  const bytes = await lane.make(() => smartBillJob(period, note, db));
   const name = `smartbill-${period.from}-${period.to}.zip`;
   return {
     kind: "file",
@@ -108,6 +100,18 @@ export async function makeSmartBillFile(
       },
     }),
   };
+}
+
+async function smartBillJob(period: Period, note: string, db: Db): Promise<FileJob> {
+  const text = (path: string, written: string) =>
+    ({ path, file: { kind: "text", text: `${written}\n` } }) as const;
+  const files = [text("citeste.txt", note)];
+  for await (const some of fiscalContents(period, db)) {
+    for (const one of some) {
+      files.push(text(`${one.content.name}.json`, JSON.stringify(smartBillInvoice(one), null, 2)));
+    }
+  }
+  return { kind: "zip", madeAt: new Date().toISOString(), files };
 }
 
 /** A file that is sent as it is made. */

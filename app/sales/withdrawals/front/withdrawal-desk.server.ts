@@ -128,7 +128,7 @@ export function acceptWithdrawal(step: Acceptance, db: Db = shopDatabase()): Pro
       if (order.status !== "cancelled") await returnPieces(line, returned, trx);
     }
     const at = new Date();
-    await reduceOrder(withdrawal.id, order, lines, at, trx);
+    await reduceOrder({ id: withdrawal.id, order, refundBani }, lines, at, trx);
     await settleSwatchCredit(order.id, at, trx);
     const now = at.toISOString();
     const refund =

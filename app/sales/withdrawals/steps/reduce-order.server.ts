@@ -2,18 +2,17 @@ import { documentKeptMoney, documentWithdrawal } from "~/sales/billing/document-
 import { returnedValue } from "~/sales/orders/withdrawal-rules";
 import type { Db } from "~db/engine";
 
-import type { DeskWithdrawal } from "../withdrawal-list.server";
+import type { WithdrawnOrder } from "./withdrawn-order.server";
 
 /**
  * What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. With the
  * last of the pieces the transport is (OUG 34/2014, art. 13 par. 1); carrying and assembly were chosen
  * besides and done (par. 2). The share of a lowered price that goes with them lessens the advance too, of
- * which the work that is kept would else want more than before.
+ * which the work that is kept would else want more than before. `refundBani`: what is to be refunded for it.
  */
 export async function reduceOrder(
-  id: string,
-  order: NonNullable<DeskWithdrawal["order"]>,
-  lines: NonNullable<DeskWithdrawal["order"]>["lines"],
+  { id, order, refundBani }: { id: string; order: WithdrawnOrder; refundBani: number },
+  lines: WithdrawnOrder["lines"],
   at: Date,
   trx: Db,
 ): Promise<void> {
@@ -29,5 +28,6 @@ export async function reduceOrder(
     })
     .where("id", "=", order.id)
     .execute();
-  await documentKeptMoney({ id, orderId: order.id }, at, trx);
+  const refundsBani = order.owed_bani + refundBani;
+  await documentKeptMoney({ id, orderId: order.id, refundsBani }, at, trx);
 }

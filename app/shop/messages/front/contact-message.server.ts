@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Selectable } from "kysely";
 
+import { phoneFigures } from "~/platform/format/phones.server";
 import { addOnce } from "~/platform/forms/sent-form.server";
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMail } from "~/platform/mail/outbox.server";
@@ -9,7 +10,7 @@ import { retentionCutoff } from "~/platform/settings/retention";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, type Db } from "~db/engine";
+import { contains, isStorageTrouble, type Db } from "~db/engine";
 import { idsByText } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Database } from "~db/schema";
@@ -69,8 +70,7 @@ type SentMessage =
 
 /**
  * Saves a message, once for each form, and queues its mails in the same transaction: a note to the shop and,
- * `withReceipt`, one to its sender. A message from a bot is marked as spam and causes no mail. Refuses a file for which there is no space left, and a database that
- * cannot be written.
+ * `withReceipt`, one to its sender. A bot's is spam and causes no mail. Refuses a file without room, and what cannot be written.
  */
 export async function sendContactMessage(
   details: ContactDetails,
@@ -81,8 +81,7 @@ export async function sendContactMessage(
   try {
     return await db.transaction().execute(async (trx) => {
       const result = await addOnce<SentMessage>(form, trx, async () => {
-        const isFull = attachment && !(await hasRoomFor(attachment.bytes, trx));
-        if (isFull) return { kind: "files-full" };
+        if (attachment && !(await hasRoomFor(attachment.bytes, trx))) return { kind: "files-full" };
         const id = await saveContactMessage({ ...written, attachment }, isSpam, trx);
         if (!isSpam) {
           const settings = await findSettings(trx);
@@ -133,9 +132,14 @@ export async function listContactMessages(
   db: Db = shopDatabase(),
 ): Promise<{ messages: ContactMessage[]; total: number; page: number; pageCount: number }> {
   const all = db.selectFrom("contact_messages");
+  const figures = typeof folder === "object" ? phoneFigures(folder.search) : undefined;
   const inFolder =
     typeof folder === "object"
-      ? all.where("id", "in", idsByText("message", "contact_messages", folder.search, db))
+      ? all.where((eb) => {
+          const words = eb("id", "in", idsByText("message", "contact_messages", folder.search, db));
+          // Of spam there are no records as of customers.
+          return figures ? words.or(contains(eb.ref("phone"), figures)) : words;
+        })
       : all
           .where("spam_at", folder === "spam" ? "is not" : "is", null)
           .$if(folder === "open", (query) => query.where("done_at", "is", null))
