@@ -1,5 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { addDays, dayOf, readDay } from "~/platform/format/dates";
+import { dayField, dayMessage } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
 
 import { readAway } from "./away";
@@ -18,16 +19,17 @@ export const absenceForm = z
     away: z
       .string({ error: message("absenceWho") })
       .refine((text) => readAway(text) !== undefined, message("absenceWho")),
-    from: z
-      .string({ error: message("absenceFrom") })
-      .refine((day) => isAhead(readDay(day)), message("absenceFrom")),
+    from: dayField("absenceFrom", isAhead),
     to: z
       .string()
+      .trim()
       .default("")
-      .refine((day) => day === "" || isAhead(readDay(day)), message("absenceTo")),
+      .refine((day) => day === "" || isAhead(readDay(day)), {
+        error: () => dayMessage("absenceTo"),
+      }),
   })
   .superRefine(({ from, to }, context) => {
     if (to !== "" && to < from) {
-      context.addIssue({ code: "custom", path: ["to"], message: message("absenceTo") });
+      context.addIssue({ code: "custom", path: ["to"], message: dayMessage("absenceTo") });
     }
   });
