@@ -127,13 +127,13 @@ export default function Checkout() {
     <main id="content" className="shell @container pt-4 sm:pt-10">
       <h1>{t("title")}</h1>
       {isTrial && <TrialNotice />}
-      <div className="mt-4 grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
+      <div className="mt-3 grid grid-cols-1 gap-3 @4xl:grid-cols-[1fr_24rem] @4xl:gap-14">
         <OrderSummary sums={sums} discount={discount} vatPercent={vatPercent} />
         <ServerForm
           form={form}
           errors={errors}
           formErrors={refusal ? [refusal] : []}
-          className="grid content-start gap-4 sm:gap-5"
+          className="grid content-start gap-3 sm:gap-5"
         >
           <BuyerFields fields={fields} />
           <DeliveryFields
