@@ -23,7 +23,7 @@ import { findKnownArticles } from "~/workshop/stock/front/known-articles.server"
 import { wholeAmount } from "~/workshop/stock/needs";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
-interface PlannedOrder extends Job, Pick<PlannableOrder, "id" | "pieces" | "status"> {}
+interface PlannedOrder extends Job, Pick<PlannableOrder, "id"> {}
 
 /** The workshop's plan as it is now. */
 export interface Plan extends Schedule<PlannedOrder> {
@@ -51,13 +51,11 @@ export async function findPlan(language: Language, now = new Date()): Promise<Pl
   const promised = await listPromised(orders.map(({ id }) => id));
   const days = workdaysFrom(today, { people, absences, isClosed });
   const mayBegin = orders.filter(({ faults }) => faults.length === 0);
-  const jobs = mayBegin.map(({ id, number, pieces, status, left, notBefore }): PlannedOrder => {
+  const jobs = mayBegin.map(({ id, number, left, notBefore }): PlannedOrder => {
     const order = promised.get(id);
     return {
       id,
       number,
-      pieces,
-      status,
       left,
       notBefore,
       due: order ? promisedDay(order, today) : null,

@@ -10,7 +10,6 @@ import { hoursText, MOST_DAYS_AHEAD, noonOf } from "./hours";
 
 interface ShownOrder {
   number: string;
-  pieces: number;
   due: string | null;
   notBefore: string | null;
   /** Minutes. */
@@ -55,7 +54,6 @@ export function OrderTable({
             </Link>
           ),
         },
-        { label: t("pieces"), isNumeric: true, cell: ({ pieces }) => pieces },
         { label: t("left"), isNumeric: true, cell: ({ left }) => hoursText(left, t) },
         { label: t("starts"), cell: ({ startsOn }) => dayText(startsOn) },
         {
@@ -74,7 +72,7 @@ export function OrderTable({
             missing.length === 0 ? (
               "–"
             ) : (
-              <span className="block min-w-36">{missing.join(", ")}</span>
+              <span className="block min-w-24">{missing.join(", ")}</span>
             ),
         },
         {

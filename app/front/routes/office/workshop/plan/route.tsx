@@ -68,10 +68,9 @@ export async function loader(args: LoaderFunctionArgs) {
       pages,
       orders: rows.map((planned) => {
         const { job, spans, endsOn, stuckAt } = planned;
-        const { number, due, notBefore, left, pieces } = job;
+        const { number, due, notBefore, left } = job;
         return {
           number,
-          pieces,
           due,
           notBefore,
           left: sumOf(left),
