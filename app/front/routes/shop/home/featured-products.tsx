@@ -25,7 +25,7 @@ export function FeaturedProducts({
       </div>
       <ul className={`mt-8 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[perRow]}`}>
         {products.map((product) => (
-          <li key={product.id} className="grid">
+          <li key={product.id} className="grid grid-cols-1">
             <ProductCard product={product} />
           </li>
         ))}

@@ -153,7 +153,7 @@ export default function Listing() {
       ) : (
         <ul className={`mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 ${columns[cardsPerRow]}`}>
           {products.map((product, index) => (
-            <li key={product.id} className="grid">
+            <li key={product.id} className="grid grid-cols-1">
               <ProductCard product={product} isFirst={index < 2} />
             </li>
           ))}
