@@ -40,15 +40,17 @@ export async function keepTyped(post: Post, desk: DeskOrder) {
   const { id, admin, version } = post;
   const typed = typedOn(post.posted);
   const kept = await saving(() => saveDeskOrder({ id, version, typed }, admin));
+  // What was typed comes back whole, however long it is.
+  const yours = typedOn(post.posted, Infinity);
   if (kept.kind === "not-saved") {
-    return { answer: notSaved<RefusedDesk>(post, { result: unjudgedReply(typed) }) };
+    return { answer: notSaved<RefusedDesk>(post, { result: unjudgedReply(yours) }) };
   }
   if (kept.kind === "unknown") throw notThere();
   if (kept.kind === "stale") {
     const { version: newest, typed: now } = kept.current;
     const seen = { kind: "desk-order", id, version: newest } as const;
-    const answer = { result: unjudgedReply(typed) };
-    return { answer: await stale<RefusedDesk>(post, seen, { now, yours: typed }, answer) };
+    const answer = { result: unjudgedReply(yours) };
+    return { answer: await stale<RefusedDesk>(post, seen, { now, yours }, answer) };
   }
   const known = kept.kind === "saved" ? { ...post, version: kept.version } : post;
   const quantities = await changeQuantities(known, desk);
@@ -58,11 +60,11 @@ export async function keepTyped(post: Post, desk: DeskOrder) {
   return { post: known };
 }
 
-/** What stands in the fields of the page; a field that is empty is left out. */
-export function typedOn(posted: FormData): TypedDesk {
+/** What stands in the fields of the page, so much of each; a field that is empty is left out. */
+export function typedOn(posted: FormData, most = LONGEST): TypedDesk {
   return Object.fromEntries(
     pageFields
-      .map((name) => [name, readText(posted, name).slice(0, LONGEST)] as const)
+      .map((name) => [name, readText(posted, name).slice(0, most)] as const)
       .filter(([, value]) => value !== ""),
   );
 }
