@@ -115,9 +115,12 @@ function isOverEdge(work: Work, board: Board): boolean {
 /** The room that a driver needs before a screw's head, and its radius, in mm. */
 const DRIVER = { reach: 100, radius: 5 };
 
+/** The boards of a body before it stands. */
+const OF_BODY = ["side", "bottom", "top", "plinth", "partition", "fixed-shelf", "back"];
+
 /**
- * Connectors that nobody can drive at the step at which their board is added: another board that stands
- * there already is before the head.
+ * Connectors that nobody can drive at the step at which their board is added, and eccentrics that nobody
+ * can turn once their body is whole: another board is before the head.
  */
 export function findUnreachable(piece: Piece): string[] {
   const order = orderOf(piece);
@@ -131,7 +134,11 @@ export function findUnreachable(piece: Piece): string[] {
       const joined = piece.boards.findIndex(
         (other, at) => at !== index && other.body === board.body && endsAt(other, work, board),
       );
-      const now = Math.max(order(index), joined === -1 ? 0 : order(joined));
+      const isWhole = (other: Board) => other.body === board.body && OF_BODY.includes(other.name);
+      const now =
+        work.use === "eccentric"
+          ? Math.max(...piece.boards.map((other, at) => (isWhole(other) ? order(at) + 1 : 0)))
+          : Math.max(order(index), joined === -1 ? 0 : order(joined));
       const before = driverSpace(work, board);
       const inTheWay = piece.boards.filter(
         (other, at) =>

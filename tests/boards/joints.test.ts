@@ -11,7 +11,8 @@ import { defaultRules, heaviestDoor, type Chosen } from "~/furniture/boards/rule
 import { size } from "../promises/proof";
 import { chest, column, drawers, free, pal, shelves } from "./designs";
 import { findHoleConflicts, findUnreachable } from "./hole-faults";
-import { chosen, wish } from "./random-designs";
+import { findUnjoined } from "./joint-faults";
+import { chosen, joints, wish } from "./random-designs";
 import { acceptedRules } from "./random-rules";
 
 // Every piece can be put together: numbers are those of the workshop's rules.
@@ -30,13 +31,19 @@ const made = (changes: Partial<Design>, with_: Chosen = pal): Piece => {
   return build(design, with_, rules);
 };
 
-test("no two holes meet, none is in a groove or over an edge, every screw can be driven", () => {
+/** Why a piece cannot be drilled or put together. */
+const faultsOf = (piece: Piece) => [
+  ...findHoleConflicts(piece),
+  ...findUnreachable(piece),
+  ...findUnjoined(piece),
+];
+
+test("however boards are joined, no two holes meet, none is in a groove or over an edge, and every board can be brought to its place and held there", () => {
   fc.assert(
-    fc.property(wish, chosen, (wished, given) => {
+    fc.property(wish, chosen, joints, (wished, given, choice) => {
       fc.pre(placeProblems(wished, given, rules).length === 0);
       const { design } = fit(wished, given, rules);
-      const piece = build(design, given, rules);
-      expect([...findHoleConflicts(piece), ...findUnreachable(piece)]).toEqual([]);
+      expect(faultsOf(build(design, given, { ...rules, joints: choice }))).toEqual([]);
     }),
     { numRuns: size(150, 10_000) },
   );
@@ -47,8 +54,7 @@ test("so it is by whatever rules the owner sets", () => {
     fc.property(wish, chosen, acceptedRules, (wished, given, own) => {
       fc.pre(placeProblems(wished, given, own).length === 0);
       const { design } = fit(wished, given, own);
-      const piece = build(design, given, own);
-      expect([...findHoleConflicts(piece), ...findUnreachable(piece)]).toEqual([]);
+      expect(faultsOf(build(design, given, own))).toEqual([]);
     }),
     { numRuns: size(50, 10_000) },
   );

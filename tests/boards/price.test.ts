@@ -12,14 +12,14 @@ import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
 import { size } from "../promises/proof";
 import { bookcase, chest, column, free, pal, shelves, wardrobe } from "./designs";
-import { chosen, wish } from "./random-designs";
+import { chosen, joints, wish } from "./random-designs";
 
 const rules = defaultRules;
 const prices = { bodyBani: 9000, frontBani: 12_000, handleBani: 1500 };
 const vat = { percent: 21, isIncluded: true };
 
-function priced(design: Design, made: Chosen = pal, tax = vat): Price {
-  return priceOf(build(design, made, rules), prices, defaultPriceList, tax);
+function priced(design: Design, made: Chosen = pal, tax = vat, by = rules): Price {
+  return priceOf(build(design, made, by), prices, defaultPriceList, tax);
 }
 
 // Worked out apart from the shop, from the cut lists of the three worked pieces, in decimal arithmetic.
@@ -142,14 +142,16 @@ test("a piece that grows never costs less", () => {
       chosen,
       measure,
       fc.integer({ min: 1, max: 400 }),
-      (wished, made, side, mm) => {
+      joints,
+      (wished, made, side, mm, choice) => {
         fc.pre(wished.place.kind === "free" && placeProblems(wished, made, rules).length === 0);
         const { design: small } = fit(wished, made, rules);
         const { design: large, changes } = fit({ ...small, [side]: small[side] + mm }, made, rules);
         fc.pre(changes.every(({ why }) => adding.has(why)));
         fc.pre((["width", "height", "depth"] as const).every((one) => large[one] >= small[one]));
         compared += 1;
-        const [before, after] = [priced(small, made), priced(large, made)];
+        const by = { ...rules, joints: choice };
+        const [before, after] = [priced(small, made, vat, by), priced(large, made, vat, by)];
         expect(after.costBani).toBeGreaterThanOrEqual(before.costBani);
         expect(after.totalBani).toBeGreaterThanOrEqual(before.totalBani);
       },

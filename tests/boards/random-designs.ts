@@ -8,7 +8,7 @@ import {
   type WayIn,
   type Zone,
 } from "~/furniture/boards/design";
-import type { Chosen } from "~/furniture/boards/rules";
+import { jointChoices, type Chosen } from "~/furniture/boards/rules";
 
 // Wishes as people and programs send them: many cannot be built as they are.
 
@@ -106,3 +106,6 @@ export const chosen: fc.Arbitrary<Chosen> = fc.record({
     { id: "none", length: 0, holeSpacing: 0, isPushed: true },
   ),
 });
+
+/** Each of the owner's choices of joints, as rules have it. */
+export const joints = fc.nat({ max: jointChoices.length - 1 });

@@ -111,7 +111,10 @@ test("an ordered piece is built, drawn, named and priced the same after rules, d
     .updateTable("handles")
     .set({ name: "Alt mâner", length_mm: 900, shape: "knob" })
     .execute();
-  await db.updateTable("construction_rules").set({ content: '{"frontGap":9}' }).execute();
+  await db
+    .updateTable("construction_rules")
+    .set({ content: '{"frontGap":9,"joints":1}' })
+    .execute();
   await db.updateTable("price_lists").set({ content: '{"marginPercent":80}' }).execute();
   await db.deleteFrom("content_translations").execute();
 

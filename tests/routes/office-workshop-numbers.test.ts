@@ -115,6 +115,7 @@ test.each<[Address, Record<string, string>, string, string?, string?]>([
   [rules, { "shelf-setBack": "14" }, "cel puțin 15", "De la fața spatelui la muchia din spate"],
   [rules, { frontGap: "2,3" }, "scrie un număr din 0,5 în 0,5"],
   [prices, { leadToDays: "29" }, "cel puțin 30", "Fabricație, de la"],
+  [rules, { joints: "3" }, "Cum se prind plăcile corpurilor: alege din listă"],
   [prices, { marginPercent: "101" }, "scrie un număr între 0 și 100"],
   [prices, { hingeBani: "1.400" }, "scrie un număr între 0,01 și 1000,00"],
 ] as const)(
@@ -223,6 +224,40 @@ test("a saved version builds the designs that name it; older designs stay as the
   expect(await versions("construction_rules")).toBe(2);
   expect((await admin.post(rules, { ...restored, intent: "save" })).status).toBe(303);
   expect(await boardsOf(3)).toBe(before);
+});
+
+test("how boards are joined is chosen from a list, shown by its words and kept in its version", async () => {
+  const drawn = controlOf((await admin.get(rules)).page, "joints");
+  expect(drawn.querySelectorAll("option").map(textOf)).toEqual([
+    "Șuruburi pătrunse, cu capac",
+    "Excentrice cu diblu",
+    "Ascunse unde se vede fața: excentrice acolo, șuruburi în rest",
+  ]);
+  expect(changesOf(await send(rules, "preview", { joints: "1" }))).toMatchObject({
+    "Bibliotecă 800 × 2000 × 300": {
+      "Element de îmbinaredispare": ["12", "–"],
+      Excentricnou: ["–", "12"],
+      "Capac de șurubdispare": ["12", "–"],
+    },
+  });
+  const look = { body: "pal-alb", front: "pal-alb", handle: "metal" };
+  const before = await versions("construction_rules");
+  const priced = async (version: number) => {
+    const plan = await makePlan({ ...sampleOf("bookcase", look), rules: version }, "ro", db);
+    if (plan.kind !== "plan") throw new Error("a bookcase can be built");
+    const held = plan.piece.hardware.map(({ code }) => code);
+    return { held, bani: plan.price.totalBani };
+  };
+  const old = await priced(before);
+  expect((await send(rules, "save", { joints: "1" })).status).toBe(303);
+  const now = await priced(before + 1);
+  expect([old.held.includes("connector"), now.held.includes("connector")]).toEqual([true, false]);
+  expect(now.bani).toBeGreaterThan(old.bani);
+  // A design of before keeps its joints and its price.
+  expect(await priced(before)).toEqual(old);
+  const older = await admin.get(`${rules}?versiune=${before}`);
+  const row = older.page.querySelectorAll("tbody tr").find((one) => /diferit/.test(textOf(one)));
+  expect(textOf(row ?? null)).toMatch(/^Cum se prind .* pătrunse, cu capac Excentrice cu diblu$/);
 });
 
 test("a saved price is that of planned pieces, and the defaults come back by one link", async () => {

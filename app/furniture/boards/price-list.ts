@@ -18,7 +18,7 @@ export interface PriceList {
   runnerBani: number;
   runnerStepBani: number;
   connectorBani: number;
-  /** Of a top that lies over the sides. */
+  /** With its dowel. */
   eccentricBani: number;
   pinBani: number;
   /** A rail by the metre, and its supports. */

@@ -39,7 +39,8 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     // Its price is in the connector's.
     cap: 0,
     eccentric: priceList.eccentricBani * factor,
-    dowel: screwBani * factor,
+    // Its price is in the eccentric's.
+    dowel: 0,
     // Which joint of two shelves has them changes with the size, and a larger piece may not cost less.
     "shelf-eccentric": priceList.connectorBani * factor,
     "shelf-pin": priceList.pinBani * factor,

@@ -49,6 +49,8 @@ export interface Rules {
   };
   sliding: { leastDepth: number; tracks: number; overlap: number; lessHeight: number };
   edges: { body: number; front: number };
+  /** How the boards of bodies are joined: the place of one of `jointChoices`. */
+  joints: number;
   sheet: {
     trim: number;
     kerf: number;
@@ -73,6 +75,12 @@ export interface Rules {
   /** Parts heavier than this, in grams, want two people. */
   heavyPartGrams: number;
 }
+
+/**
+ * Through screws with caps, eccentrics with dowels, or these only where a screw's head would be seen on an
+ * outer face. Rules and orders keep the place in this list.
+ */
+export const jointChoices = ["screws", "eccentrics", "hidden"] as const;
 
 export const defaultRules: Rules = {
   drawerBoard: 16,
@@ -108,6 +116,7 @@ export const defaultRules: Rules = {
   },
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
   edges: { body: 1, front: 2 },
+  joints: 0,
   sheet: {
     trim: 10,
     kerf: 4,

@@ -21,9 +21,9 @@ function formOf(numberSet: NumberSet) {
 }
 
 function numberField(setting: Setting) {
-  const { least, most, step } = setting;
+  const { least, most, step, choices } = setting;
   const bounds = { least: writeNumber(least, setting), most: writeNumber(most, setting) };
-  const outside = message("settingBetween", bounds);
+  const outside = choices ? message("settingChoice") : message("settingBetween", bounds);
   const between = message("settingStep", { step: writeNumber(step, setting) });
   return z
     .string({ error: outside })
@@ -86,7 +86,8 @@ export function namedErrors(
 ): Record<string, string[]> {
   const named = Object.entries(errors ?? {}).map(([setting, texts]) => {
     const field = new URLSearchParams({ field: nameOf(setting) }).toString();
-    return [setting, (texts ?? []).map((text) => `${text}&${field}`)] as [string, string[]];
+    const within = (text: string) => `${text}${text.includes("?") ? "&" : "?"}${field}`;
+    return [setting, (texts ?? []).map(within)] as [string, string[]];
   });
   return Object.fromEntries(named);
 }

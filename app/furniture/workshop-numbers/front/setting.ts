@@ -8,9 +8,12 @@ export interface Setting<Name extends string = string> {
   least: number;
   most: number;
   step: number;
+  /** What each of its numbers means, where it is a choice from a list. */
+  choices?: readonly string[];
 }
 
 export type Unit =
+  | "choice"
   | "mm"
   | "density"
   | "kg"

@@ -1,4 +1,4 @@
-import type { Rules } from "~/furniture/boards/rules";
+import { jointChoices, type Rules } from "~/furniture/boards/rules";
 
 import type { Numbers, Setting, Tie, Unit } from "../front/setting";
 
@@ -34,6 +34,16 @@ export function rulesOfNumbers(numbers: Numbers<RuleName>): Rules {
  */
 export const ruleSections: Record<string, Setting<RuleName>[]> = {
   boards: [mm("drawerBoard", 12, 19), mm("backBoard", 3, 8)],
+  joints: [
+    {
+      name: "joints",
+      unit: "choice",
+      least: 0,
+      most: jointChoices.length - 1,
+      step: 1,
+      choices: jointChoices,
+    },
+  ],
   plinth: [
     mm("plinth-standard", 30, 150),
     mm("plinth-least", 30, 150),

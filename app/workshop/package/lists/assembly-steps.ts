@@ -21,6 +21,46 @@ const bodySteps = {
   top: ["top"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
+/**
+ * The same where eccentrics draw the boards between the sides to them: their bolts stand out of a side,
+ * which so comes from outside once all that ends at it is there, the right one after the back.
+ */
+function pressedSteps({ boards }: Piece, body: number) {
+  const own = (...names: BoardName[]) =>
+    boards.flatMap((board, index) =>
+      board.body === body && names.includes(board.name) ? [index + 1] : [],
+    );
+  const [left, right] = own("side");
+  const [bottom, top] = [own("bottom"), own("top")];
+  const lengthOf = ([number]: number[]) => boards[number! - 1]!.length;
+  const isOver = lengthOf(top) > lengthOf(bottom);
+  const hasPartitions = own("partition").length > 0;
+  const shelves = own("fixed-shelf");
+  const ring = [...bottom, ...own("plinth"), ...(isOver ? [] : top), left!];
+  return {
+    inner: hasPartitions ? own("partition", "fixed-shelf") : [],
+    "left-side": hasPartitions ? ring : [...shelves, ...ring],
+    "back-from-right": own("back"),
+    "right-side": [right!],
+    "top-over": isOver ? top : [],
+  };
+}
+
+/** Whether boards between the sides are drawn to one of them by eccentrics. */
+function isPressed({ boards }: Piece, body: number): boolean {
+  return boards.some(
+    (board) =>
+      board.body === body &&
+      board.lengthAxis === "x" &&
+      board.machining.some(
+        (work) =>
+          work.kind === "hole" &&
+          work.use === "eccentric" &&
+          (work.face === "start" || work.face === "end"),
+      ),
+  );
+}
+
 /** What is added where the piece stands. */
 const placedSteps = {
   closing: ["filler", "ceiling-board"],
@@ -32,27 +72,47 @@ const placedSteps = {
   "sliding-doors": ["sliding-door"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
-type StepKind = keyof typeof bodySteps | keyof typeof placedSteps | "stand" | "rails";
+type StepKind =
+  | keyof typeof bodySteps
+  | keyof ReturnType<typeof pressedSteps>
+  | keyof typeof placedSteps
+  | "stand"
+  | "rails";
 
 /** How a piece is put together, step by step; each board comes in one step. */
-export function assemblySteps({ boards, bodies, rails }: Piece): AssemblyStep[] {
+export function assemblySteps(piece: Piece): AssemblyStep[] {
+  const { boards, bodies, rails } = piece;
   const numbersOf = (names: readonly BoardName[], body: number | null) =>
     boards.flatMap((board, index) =>
       names.includes(board.name) && (body === null || board.body === body) ? [index + 1] : [],
     );
-  const stepsOf = (steps: Partial<Record<StepKind, readonly BoardName[]>>, body: number | null) =>
+  const filled = (steps: Partial<Record<StepKind, number[]>>, body: number | null) =>
     Object.entries(steps)
-      .map(([kind, names]) => ({ kind: kind as StepKind, body, boards: numbersOf(names, body) }))
+      .map(([kind, numbers]) => ({ kind: kind as StepKind, body, boards: numbers }))
       .filter((step) => step.boards.length > 0);
+  const stepsOf = (steps: Partial<Record<StepKind, readonly BoardName[]>>, body: number | null) =>
+    filled(
+      Object.fromEntries(
+        Object.entries(steps).map(([kind, names]) => [kind, numbersOf(names, body)]),
+      ),
+      body,
+    );
   const step = (kind: StepKind): AssemblyStep => ({ kind, body: null, boards: [] });
   // From left to right, because a shelf hides the screws of its left neighbour at the same height.
   const leftFirst = (one: number, other: number) =>
     boards[one - 1]!.place.x - boards[other - 1]!.place.x;
   const inOrder = (one: AssemblyStep) =>
-    one.kind === "fixed-shelves" ? { ...one, boards: one.boards.sort(leftFirst) } : one;
+    one.kind === "fixed-shelves" || one.kind === "inner"
+      ? { ...one, boards: one.boards.sort(leftFirst) }
+      : one;
   const { closing, ...inside } = placedSteps;
   return [
-    ...bodies.flatMap((_, body) => stepsOf(bodySteps, body).map(inOrder)),
+    ...bodies.flatMap((_, body) =>
+      (isPressed(piece, body)
+        ? filled(pressedSteps(piece, body), body)
+        : stepsOf(bodySteps, body)
+      ).map(inOrder),
+    ),
     step("stand"),
     ...stepsOf({ closing }, null),
     ...(rails.length > 0 ? [step("rails")] : []),

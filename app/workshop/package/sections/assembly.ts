@@ -44,7 +44,9 @@ function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string
 function textsOf(step: AssemblyStep, { bodies, hardware }: Piece, t: PackageWords): string[] {
   const text = t(`steps.${keyOf(step, bodies)}.text`);
   const isFixed = hardware.some(({ code }) => code === "wall-kit");
-  return step.kind === "stand" && isFixed ? [text, t("steps.wall")] : [text];
+  if (step.kind === "stand" && isFixed) return [text, t("steps.wall")];
+  const hasGlides = step.body !== null && !bodies[step.body]!.isTopBox;
+  return step.kind === "right-side" && hasGlides ? [text, t("steps.glides")] : [text];
 }
 
 function keyOf({ kind, body }: AssemblyStep, bodies: Piece["bodies"]) {

@@ -4,7 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import type { NumberSet } from "~/furniture/workshop-numbers/front/number-sets";
 import type { Unit } from "~/furniture/workshop-numbers/front/setting";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
-import { TextField } from "~/platform/forms/field";
+import { SelectField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
@@ -19,6 +19,8 @@ import { PreviewPanel } from "./preview";
 export interface ShownField {
   name: string;
   unit: Unit;
+  /** The words of a choice by its numbers; null where a number is typed. */
+  choices: readonly string[] | null;
   usual: string;
   least: string;
   most: string;
@@ -40,8 +42,19 @@ interface Answer {
 /** The label of a field with its unit. */
 export function useFieldLabel() {
   const { t } = useTranslation("office-workshop");
-  return ({ name, unit }: Pick<ShownField, "name" | "unit">) =>
-    `${t(`fields.${name as "frontGap"}`)} (${t(`units.${unit}`)})`;
+  return ({ name, unit }: Pick<ShownField, "name" | "unit">) => {
+    const label = t(`fields.${name as "frontGap"}`);
+    return unit === "choice" ? label : `${label} (${t(`units.${unit}`)})`;
+  };
+}
+
+/** What a field's number says: of a choice its words. */
+export function useFieldValue() {
+  const { t } = useTranslation("office-workshop");
+  return ({ name, choices }: Pick<ShownField, "name" | "choices">, value = "") => {
+    const chosen = choices?.[Number(value)];
+    return chosen === undefined ? value : t(`choices.${name as "joints"}.${chosen as "screws"}`);
+  };
 }
 
 /** The form of a whole set of numbers: what it would change is shown before it is saved. */
@@ -67,6 +80,7 @@ export function NumbersForm({
 }) {
   const { t } = useTranslation(["office-workshop", "office"]);
   const labelOf = useFieldLabel();
+  const valueOf = useFieldValue();
   const isSaving = useNavigation().formMethod === "POST";
   const [form, fields, errors] = useServerForm(description, {
     id: `numbers-${numberSet}`,
@@ -80,11 +94,14 @@ export function NumbersForm({
       {answer?.stale && (
         <StaleNotice
           last={answer.stale.last}
-          rows={answer.stale.rows.map(({ name, now, yours }) => ({
-            label: labelOf(all.find((field) => field.name === name)!),
-            now,
-            yours,
-          }))}
+          rows={answer.stale.rows.map(({ name, now, yours }) => {
+            const field = all.find((one) => one.name === name)!;
+            return {
+              label: labelOf(field),
+              now: valueOf(field, now),
+              yours: valueOf(field, yours),
+            };
+          })}
           theirs={address}
           intent="save"
         />
@@ -102,16 +119,23 @@ export function NumbersForm({
       {sections.map((section) => (
         <Panel key={section.id} title={t(`sections.${section.id as "boards"}`)}>
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-            {section.fields.map((field) => (
-              <TextField
-                key={field.name}
-                field={fields[field.name]!}
-                label={labelOf(field)}
-                hint={<Hint field={field} />}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            ))}
+            {section.fields.map((field) => {
+              const common = {
+                field: fields[field.name]!,
+                label: labelOf(field),
+                hint: <Hint field={field} />,
+              };
+              if (!field.choices) {
+                return (
+                  <TextField key={field.name} {...common} inputMode="decimal" autoComplete="off" />
+                );
+              }
+              const options = field.choices.map((_, index) => ({
+                value: String(index),
+                label: valueOf(field, String(index)),
+              }));
+              return <SelectField key={field.name} {...common} options={options} />;
+            })}
           </div>
         </Panel>
       ))}
@@ -131,13 +155,16 @@ export function NumbersForm({
   );
 }
 
-function Hint({ field: { name, usual, least, most, hasHint } }: { field: ShownField }) {
+function Hint({ field }: { field: ShownField }) {
   const { t } = useTranslation("office-workshop");
+  const usual = useFieldValue()(field, field.usual);
+  const { name, least, most, hasHint, choices } = field;
   return (
     <>
       {hasHint && <span className="block">{t(`hints.${name as "outerGap"}`)}</span>}
       <span className="block">
-        {t("usual", { usual })} · {t("bounds", { least, most })}
+        {t("usual", { usual })}
+        {!choices && ` · ${t("bounds", { least, most })}`}
       </span>
     </>
   );

@@ -145,6 +145,7 @@ function describeSections(numberSet: NumberSet, hints: object): ShownSection[] {
     fields: settings.map((one) => ({
       name: one.name,
       unit: one.unit,
+      choices: one.choices ?? null,
       usual: writeNumber(defaults[one.name]!, one),
       least: writeNumber(one.least, one),
       most: writeNumber(one.most, one),

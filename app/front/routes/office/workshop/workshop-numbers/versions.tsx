@@ -9,7 +9,7 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
 
-import { useFieldLabel, type ShownSection } from "./numbers-form";
+import { useFieldLabel, useFieldValue, type ShownSection } from "./numbers-form";
 
 /** The versions of a set of numbers: when each was saved and by whom. */
 export function Versions({
@@ -91,6 +91,7 @@ export function OlderVersion({
 }) {
   const { t, i18n } = useTranslation(["office-workshop", "office"]);
   const labelOf = useFieldLabel();
+  const valueOf = useFieldValue();
   const fields = sections.flatMap((section) => section.fields);
   const isOther = ({ name }: { name: string }) => then[name] !== now[name];
   const rows = [...fields.filter(isOther), ...fields.filter((field) => !isOther(field))];
@@ -119,8 +120,8 @@ export function OlderVersion({
               </div>
             ),
           },
-          { label: t("then"), isNumeric: true, cell: ({ name }) => then[name] },
-          { label: t("before"), isNumeric: true, cell: ({ name }) => now[name] },
+          { label: t("then"), isNumeric: true, cell: (field) => valueOf(field, then[field.name]) },
+          { label: t("before"), isNumeric: true, cell: (field) => valueOf(field, now[field.name]) },
         ]}
       />
     </Panel>

@@ -1,0 +1,60 @@
+import type { Board } from "../piece";
+import { extents, type Assembly, type Joint, type Point } from "./assembly";
+import { housingFace, housingOf, opposite, pointOf, type Fitting } from "./joint-holes";
+
+/** The radius in mm of what a tool turns, with its room: of a connector's head, of an eccentric. */
+const HEAD = { connector: 5, eccentric: 7.5 };
+
+/** Whether a plinth lies on the face from which a joint's fitting is turned at a place. */
+export function isHeadCovered(
+  joint: Joint,
+  fitting: Fitting,
+  place: number,
+  { boards }: Assembly,
+): boolean {
+  // A shelf that is lowered is inside.
+  if (fitting === "shelf-eccentric") return false;
+  const [end, other] = [boards[joint.end.board]!, boards[joint.into.board]!];
+  if (fitting === "eccentric") {
+    const at = housingOf(joint, place, boards);
+    return isCovered(end, housingFace(joint, boards), at, HEAD.eccentric, boards);
+  }
+  const at = pointOf(end, joint.end.face, place);
+  return isCovered(other, opposite[joint.into.face], at, HEAD.connector, boards);
+}
+
+function isCovered(
+  board: Board,
+  face: "low" | "high",
+  { ...at }: Point,
+  radius: number,
+  boards: Board[],
+): boolean {
+  const { place, thickness, thicknessAxis } = board;
+  at[thicknessAxis] = place[thicknessAxis] + (face === "low" ? 0 : thickness);
+  return boards.some(
+    (one) =>
+      one.name === "plinth" &&
+      one.body === board.body &&
+      one !== board &&
+      (["x", "y", "z"] as const).every((axis) => {
+        const from = one.place[axis];
+        const to = from + one.place[extents[axis]];
+        const reach = axis === thicknessAxis ? 0 : radius;
+        return at[axis] + reach >= from && at[axis] - reach <= to;
+      }),
+  );
+}
+
+/** Whether a connector's head is on an outer side or top that neither wall, ceiling nor body hides. */
+export function isHeadSeen({ into }: Joint, { boards, design }: Assembly): boolean {
+  const { name, place } = boards[into.board]!;
+  const { place: room, width, height } = design;
+  if (name === "top") {
+    return room.kind === "free" && place.y + place.height === height;
+  }
+  if (name !== "side" || room.kind === "niche") return false;
+  const { walls } = room;
+  if (place.x === 0) return walls !== "left" && walls !== "both";
+  return place.x + place.width === width && walls !== "right" && walls !== "both";
+}
