@@ -16,7 +16,7 @@ const needNone = /\/(first-visit|full-shop|owner-day)\.test/;
 const lesser = [
   /\/(account|asking|card-payment|contact|every-language|keyboard|mobile-menu|planner)\.test/,
   /\/(assistant|back|headings|language|late-script|passkey|pictures|print|saved|workshop-day)\.test/,
-  /\/(accessibility|dark|gallery|first-visit|planner-languages|swatches|turn-model|upload|withdrawal)\.test/,
+  /\/(accessibility|dark|gallery|first-visit|large-text|planner-languages|swatches|turn-model|upload|withdrawal)\.test/,
 ];
 const allBut = (some: RegExp[]) => lesser.filter((third) => !some.includes(third));
 

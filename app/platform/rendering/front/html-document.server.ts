@@ -13,6 +13,9 @@ import styles from "../app.css?url";
 /** Without the line breaks, which are for those who read it here. */
 const loadScript = loadScriptSource.replace(/\n\s*/g, "");
 
+/** When the whole file is waited for: on paper, and at the width of `large-text` in app.css. */
+const WHOLE_FILE = "print,(max-width:19rem)";
+
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
 const speculation = JSON.stringify({
   prefetch: [
@@ -73,7 +76,8 @@ export function hash(text: string): string {
 
 /**
  * Puts the rules of the header in front of it, so that a slow line shows it while the rest is under way, and
- * all of the page's behind it. The file comes as if for print: for what script adds, and for the next page.
+ * all of the page's behind it. The file comes as if for print and for large text alone: it is there for what
+ * script adds, and for the next page.
  */
 function withStyles(markup: string): { markup: string; rules: string[] } {
   const end = Math.max(markup.indexOf("</header>"), markup.indexOf("</head>"));
@@ -82,7 +86,7 @@ function withStyles(markup: string): { markup: string; rules: string[] } {
   const rules = [header, [...header, ...rest]].map(criticalCss);
   const [first, all] = rules.map((text) => `<style ${untilScript}>${text}</style>`);
   const link = `<link rel="stylesheet" href="${styles}"`;
-  const top = markup.slice(0, end).replace(link, () => `${first}${link} media="print"`);
+  const top = markup.slice(0, end).replace(link, () => `${first}${link} media="${WHOLE_FILE}"`);
   return { markup: top + all + markup.slice(end), rules };
 }
 

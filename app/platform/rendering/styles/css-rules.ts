@@ -1,4 +1,4 @@
-import { parse, type ChildNode, type Container, type Root } from "postcss";
+import { parse, type AtRule, type ChildNode, type Container, type Root } from "postcss";
 import selectorParser, { type Node, type Pseudo } from "postcss-selector-parser";
 import type { Plugin } from "vite";
 
@@ -77,7 +77,7 @@ function readStylesheet(text: string): Stylesheet {
 /** The order of the layers, which a page that uses only some of them must not change. */
 function layerOrder({ nodes }: Root): string {
   const names = nodes.flatMap((node) =>
-    node.type === "atrule" && node.name === "layer" ? [node.params] : [],
+    node.type === "atrule" && node.name === "layer" && !isOfWholeFile(node) ? [node.params] : [],
   );
   return `@layer ${names.join(",")};`;
 }
@@ -125,14 +125,18 @@ function readParts({ nodes = [] }: Container): CssPart[] {
       const selectors = node.selectors.map((text) => ({ text, needs: needsOfText(text) }));
       return [{ selectors, body: node.nodes.join(";") }];
     }
-    // A page that is printed has the whole file, which comes as if for print.
-    if (node.type !== "atrule" || (node.name === "media" && node.params === "print")) return [];
+    if (node.type !== "atrule" || isOfWholeFile(node)) return [];
     if (node.name === "font-face") {
       return [{ selectors: [{ text: "@font-face", needs: HEADED }], body: node.nodes!.join(";") }];
     }
     if (!node.nodes) return [`${String(node)};`];
     return [{ name: `@${node.name} ${node.params}`, parts: readParts(node) }];
   });
+}
+
+/** A page that is printed or has large text has the whole file, which comes as if for these alone. */
+function isOfWholeFile({ name, params }: AtRule): boolean {
+  return name === "media" ? params === "print" : name === "layer" && params === "large-text";
 }
 
 /** What is written in the faces that come with the shop; the header's rules, which come first, need none. */
