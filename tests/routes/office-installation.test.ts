@@ -117,6 +117,29 @@ test("a mail server is set, tried by a real mail, and its password is never show
   expect(entries).toContain("installation-tried");
 });
 
+test("a line of the launch list has its form on it: refused, saved and tried where it stands", async () => {
+  const { page } = await admin.get("/admin/lansare");
+  const way = page.querySelector("#line-copy a")?.getAttribute("href") ?? "";
+  expect(way).toBe("/admin/lansare?linie=copie#line-copy");
+  const [address] = way.split("#") as [string];
+  const lineOf = (answer: { page: HTMLElement }) => answer.page.querySelector("#line-copy")!;
+  const form = lineOf(await admin.get(address)).querySelector("form");
+  expect(form?.getAttribute("action")).toBe(way);
+  const version = valueOf(form!.querySelector("[name=version]")!);
+  const fields = { intent: "save-copy", version, ...proof, copyEndpoint: "", copyRegion: "" };
+  const wrong = await admin.post(address, { ...fields, copyTo: "nicăieri", copyKey: "" });
+  expect(wrong.status).toBe(422);
+  expect(valueOf(lineOf(wrong).querySelector("[name=copyTo]")!)).toBe("nicăieri");
+  expect(toldAt(wrong.page, "copyTo")).toContain("s3://");
+  const saved = await admin.post(address, { ...fields, copyTo: "", copyKey: "" });
+  expect(saved.headers.get("location")).toBe(way);
+  const tried = await admin.post("/admin/lansare?linie=adresa", { intent: "try-address" });
+  expect(tried.headers.get("location")).toBe("/admin/lansare?linie=adresa#line-origin");
+  // A line that has no form, and none at all.
+  expect((await admin.post("/admin/lansare?linie=proba", {})).status).toBe(400);
+  expect((await admin.post("/admin/lansare", {})).status).toBe(400);
+});
+
 test("what the environment says goes first, and has no field", async () => {
   const { page } = await admin.get(pageOf("email"));
   expect(textOf(page.querySelector("main"))).toContain("Stabilit în mediu, de MAIL_SHOP.");

@@ -22,11 +22,16 @@ beforeEach(async () => {
 });
 
 /** Changes fields of a tab as somebody does who leaves the others as they are. */
-async function change(tab: string, changes: Record<string, string | null>) {
-  const address = `/admin/setari?fila=${tab}`;
+async function change(
+  tab: string,
+  changes: Record<string, string | null>,
+  address = `/admin/setari?fila=${tab}`,
+) {
   const { page } = await admin.get(address);
   const fields: Record<string, string> = {};
-  const form = page.querySelectorAll("main form")[0]!;
+  const form = page
+    .querySelectorAll("main form")
+    .find((one) => one.getAttribute("action")?.startsWith(address))!;
   for (const control of form.querySelectorAll("input, textarea, select")) {
     const name = control.getAttribute("name") ?? "";
     if (control.getAttribute("type") === "checkbox") {
@@ -50,6 +55,26 @@ async function mailsOfAnOrder() {
   await writeMails(db);
   return db.selectFrom("outbox").selectAll().execute();
 }
+
+test("a line of the launch list has the tab's form on it, and is done once it is right", async () => {
+  const line = (answer: { page: HTMLElement }) => answer.page.querySelector("#line-contact")!;
+  const begun = line(await admin.get("/admin/lansare"));
+  expect(textOf(begun)).toMatch(/^De făcut .*Rezolvă acum$/);
+  const [address] = begun.querySelector("a")!.getAttribute("href")!.split("#") as [string];
+  const wrong = await change("general", { email: "fără adresă" }, address);
+  expect(wrong.status).toBe(422);
+  expect(valueOf(line(wrong).querySelector("[name=email]")!)).toBe("fără adresă");
+  expect(descriptionOf(wrong.page, controlOf(wrong.page, "email"))).toContain("email");
+  const contact = {
+    email: "comenzi@lemn.ro",
+    phone: "0244 500 600",
+    address: "Strada Lungă 3, Ploiești",
+  };
+  const saved = await change("general", contact, address);
+  expect(textOf(line(saved))).toMatch(/^Rezolvat/);
+  expect(toastOf(saved.page)).toContain("salvate");
+  expect(await footerOf()).toContain("comenzi@lemn.ro");
+});
 
 test("only administrators see and save settings", async () => {
   const customer = await signedIn({});

@@ -1,4 +1,5 @@
 import type { OfficeName } from "~/platform/env/env.server";
+import { officePaths } from "~/platform/paths/office-paths";
 
 /** What of the installation is set in the office, in the order of the page. */
 export const parts = ["mail", "address", "backup", "copy"] as const;
@@ -11,6 +12,11 @@ export const partWords = {
   backup: "siguranta",
   copy: "copie",
 } as const satisfies Record<Part, string>;
+
+/** The page of a part. */
+export function partAddress(part: Part): string {
+  return officePaths.installation(partWords[part]);
+}
 
 interface InstallationField {
   name: string;

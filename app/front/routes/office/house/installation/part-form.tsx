@@ -1,46 +1,45 @@
-import type { ReactNode } from "react";
-
 import type { FormAnswer, Stale } from "~/front/desk/record";
 import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
 import type { ProofWanted } from "~/people/identity/front/proof.server";
-import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
-import { officePaths } from "~/platform/paths/office-paths";
+import { Form } from "~/platform/ui/link";
 
-import { fieldsOf, partWords, type AnyField, type FieldName, type Part } from "./fields";
+import type { drawPart } from "./draw-part.server";
+import { fieldsOf, partAddress, type AnyField, type Part } from "./fields";
 
-interface Shown {
-  values: Partial<Record<FieldName, string>>;
-  secrets: FieldName[];
-  fixed: FieldName[];
-  newKey: string | null;
-  proofDue: ProofWanted | null;
-}
+type Drawn = Pick<
+  Awaited<ReturnType<typeof drawPart>>,
+  "part" | "version" | "values" | "secrets" | "fixed" | "description" | "email"
+> & { newKey: string | null; proofDue: ProofWanted | null };
+
+/** What the button behind the form of each part sends. */
+const tries = {
+  mail: "try-mail",
+  address: "try-address",
+  backup: "make-backup",
+  copy: "make-copy",
+} as const satisfies Record<Part, string>;
 
 /** A sender as MAIL_FROM has it: in a text its brackets would be taken for markup. */
 const SENDER_EXAMPLE = "Atelier <comenzi@exemplu.ro>";
 
-/** The form of one part, with the button behind it that tries out what is saved (`children`). */
+/** The form of one part, and behind it the button that tries out what is saved. */
 export function PartForm({
-  part,
-  description,
-  version,
+  drawn,
   answer,
-  children,
-  ...shown
+  to = partAddress(drawn.part),
 }: {
-  part: Part;
-  description: FormDescription<string>;
-  version: number;
+  drawn: Drawn;
   answer: FormAnswer | undefined;
-  children: ReactNode;
-} & Shown) {
+  /** Where it is sent; to its page where nothing is said. */
+  to?: string;
+}) {
   const { t } = useTranslation("office-installation");
-  const { values, fixed, proofDue } = shown;
+  const { part, version, description, values, fixed, proofDue, email } = drawn;
   const all: readonly AnyField[] = fieldsOf[part];
   const [form, fields, errors] = useServerForm(description, {
     id: `installation-${part}`,
@@ -55,7 +54,7 @@ export function PartForm({
       <ServerForm
         form={form}
         errors={[...errors, ...proofErrors]}
-        action={officePaths.installation(partWords[part])}
+        action={to}
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
@@ -68,7 +67,7 @@ export function PartForm({
               <span className="text-stone">{t("fixed", { variable: one.variable })}</span>
             </p>
           ) : (
-            field && <Control key={one.name} of={one} field={field} shown={shown} />
+            field && <Control key={one.name} of={one} field={field} shown={drawn} />
           );
         })}
         {isOpen && proofDue && <ProofFields wanted={proofDue} />}
@@ -80,7 +79,11 @@ export function PartForm({
           </p>
         )}
       </ServerForm>
-      {children}
+      <Form method="post" action={to} className="mt-4">
+        <button name="intent" value={tries[part]} className="button button-secondary">
+          {t(`try.${part}`, { email })}
+        </button>
+      </Form>
     </Panel>
   );
 }
@@ -92,7 +95,7 @@ function Control({
 }: {
   of: AnyField;
   field: Parameters<typeof TextField>[0]["field"];
-  shown: Shown;
+  shown: Drawn;
 }) {
   const { t } = useTranslation("office-installation");
   const hints = [
@@ -136,5 +139,5 @@ function StalePart({ part, stale: { last, now, yours } }: { part: Part; stale: S
       now: String(now[name] ?? ""),
       yours: String(yours[name] ?? ""),
     }));
-  return <StaleNotice last={last} rows={rows} theirs={officePaths.installation(partWords[part])} />;
+  return <StaleNotice last={last} rows={rows} theirs={partAddress(part)} />;
 }

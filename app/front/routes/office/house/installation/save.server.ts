@@ -4,14 +4,16 @@ import { findProofError, proofStatus } from "~/people/identity/front/proof.serve
 import { officeValues, officeVersion } from "~/platform/env/env.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { officePaths } from "~/platform/paths/office-paths";
 
-import { fieldsOf, partWords, type AnyField, type FieldName, type Part } from "./fields";
+import { fieldsOf, partAddress, type AnyField, type FieldName, type Part } from "./fields";
 import { partForms } from "./schema";
 import { auditedValues, changedValues, shownValues } from "./values.server";
 
-/** Saves one part of the installation, with a recent proof, because keys are among it. */
-export async function savePart(post: Post, part: Part) {
+/**
+ * Saves one part of the installation, with a recent proof, because keys are among it, and leads on to its page
+ * or where the form stood.
+ */
+export async function savePart(post: Post, part: Part, to = partAddress(part)) {
   const { request, posted, admin, version } = post;
   const submission = parseForm(posted, partForms[part]);
   const again = (faults: Partial<Record<FieldName, string>> = {}) => {
@@ -39,7 +41,7 @@ export async function savePart(post: Post, part: Part) {
     return refused(post, again({ [name]: message("installationValue") }));
   }
   return done(post, {
-    to: officePaths.installation(partWords[part]),
+    to,
     title: "admin.installationSaved",
     text: part === "address" ? "admin.addressAtNextStart" : undefined,
   });

@@ -5,11 +5,12 @@ import { requestLanguage } from "~/platform/http/request-language.server";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { trySending } from "~/platform/mail/front/send-mail.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
-import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 
+import { partAddress } from "./fields";
+
 /** Sends a mail to who presses, with the mail server that is set, and says what came of it. */
-export async function tryMail({ request, admin }: Post) {
+export async function tryMail({ request, admin }: Post, to = partAddress("mail")) {
   await recordTry("mail", admin);
   const [language, { general }] = await Promise.all([requestLanguage(request), findSettings()]);
   const t = translateIn(language, "office-installation");
@@ -22,7 +23,6 @@ export async function tryMail({ request, admin }: Post) {
     closing: shop,
   });
   const reason = await trySending({ recipient: admin.email, ...mail });
-  const to = officePaths.installation("email");
   if (reason !== undefined) {
     const values = { reason };
     const why = { title: "admin.tried.mailFailed", text: "admin.now.why", values } as const;
@@ -34,10 +34,10 @@ export async function tryMail({ request, admin }: Post) {
 }
 
 /** Asks the shop at its public address. */
-export async function tryOwnAddress({ request, admin }: Post) {
+export async function tryOwnAddress({ request, admin }: Post, to = partAddress("address")) {
   await recordTry("address", admin);
   const verdict = await tryAddress();
   const tone = verdict === "reached" ? "success" : verdict === "waits" ? "warning" : "error";
   const title = `admin.tried.address.${verdict}` as const;
-  return redirectWithFlash(request, officePaths.installation("adresa"), { tone, title });
+  return redirectWithFlash(request, to, { tone, title });
 }

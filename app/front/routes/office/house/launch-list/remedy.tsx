@@ -5,28 +5,17 @@ import { paths } from "~/platform/paths/paths";
 import { Form, Link } from "~/platform/ui/link";
 
 import { AdoptRate } from "./adopt-rate";
+import { hasForm, lineAddress } from "./line-forms";
 
-/**
- * The page on which an item is put right; the others have their form on their line.
- */
+/** The page on which an item is put right; the others have their form on their line. */
 const remedies: Partial<Record<LaunchItem, string>> = {
-  vatMode: `${officePaths.settings()}?fila=comert`,
-  company: `${officePaths.settings()}?fila=firma`,
-  eInvoiceSeat: `${officePaths.settings()}?fila=firma`,
-  contact: officePaths.settings(),
   deliveryZones: officePaths.delivery(),
-  cashLimit: `${officePaths.settings()}?fila=comert`,
   legalTexts: officePaths.pages(),
   withdrawalText: officePaths.pages(),
   closedPlatforms: officePaths.pages(),
   accessibility: officePaths.pages(),
   guaranteeNotice: officePaths.officialPictures(),
   salPictogram: officePaths.officialPictures(),
-  smtp: officePaths.installation("email"),
-  origin: officePaths.installation("adresa"),
-  backup: officePaths.installation("siguranta"),
-  copy: officePaths.installation("copie"),
-  drill: officePaths.state(),
   clock: "#clock",
   password: paths.profile(),
 };
@@ -34,7 +23,7 @@ const remedies: Partial<Record<LaunchItem, string>> = {
 /** The way to where an item is put right. */
 export function Remedy({ item }: { item: LaunchItem }) {
   const { t } = useTranslation("office-launch");
-  const to = remedies[item];
+  const to = hasForm(item) ? lineAddress(item) : remedies[item];
   if (to) {
     return (
       <p className="mt-2">
@@ -45,6 +34,7 @@ export function Remedy({ item }: { item: LaunchItem }) {
     );
   }
   if (item === "vatRate") return <AdoptRate />;
+  if (item === "drill") return <TryCopy />;
   if (item !== "samples") return null;
   return (
     <details className="mt-2">
@@ -56,5 +46,16 @@ export function Remedy({ item }: { item: LaunchItem }) {
         </button>
       </Form>
     </details>
+  );
+}
+
+function TryCopy() {
+  const { t } = useTranslation("office-state");
+  return (
+    <Form method="post" action={officePaths.launch()} className="mt-2">
+      <button name="intent" value="try-copy" className="button button-secondary">
+        {t("copies.try")}
+      </button>
+    </Form>
   );
 }

@@ -1,54 +1,63 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { byIntent, done, refused, takePost, titled } from "~/front/desk/desk.server";
-import { confirmClock, findClockJump } from "~/front/operations/clock.server";
+import { byIntent, takePost, titled } from "~/front/desk/desk.server";
+import { findClockJump } from "~/front/operations/clock.server";
 import {
   findLaunchFacts,
   listLaunchItems,
   listUnprotectedStaff,
 } from "~/front/operations/launch-list.server";
-import { closeShop } from "~/front/operations/open-shop.server";
 import { findAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
-import { removeSamples } from "~/front/operations/sample-data.server";
 import { findWeek } from "~/front/operations/sample-week.server";
-import { fillWeek } from "~/front/operations/sample-week.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm } from "~/platform/forms/read-form.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { listUnsentMails, retryMails } from "~/platform/mail/outbox.server";
+import { listUnsentMails } from "~/platform/mail/outbox.server";
 import { Badge } from "~/platform/office-ui/badge";
 import { PageHead } from "~/platform/office-ui/front/page-head";
-import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { hasRealOrders } from "~/sales/orders/trial-orders.server";
 import { listIncomplete } from "~/shop/catalogue-editing/front/publishing.server";
 
 import { Advice } from "./advice";
 import { LastBackup, LastCopy, LastDrill } from "./backups";
-import { changeAdvice } from "./change-advice.server";
 import { ClockNotice } from "./clock-notice";
 import { IncompleteList } from "./incomplete";
+import { LineForm } from "./line-form";
+import { drawLine } from "./line-form.server";
+import { openLine } from "./line-forms";
 import { OpeningPanel } from "./opening-panel";
 import { Remedy } from "./remedy";
-import { adviceForm, clockForm } from "./schema";
+import { adviceForm } from "./schema";
+import { launchSteps } from "./steps.server";
 import { Unprotected } from "./unprotected";
 import { Unsent } from "./unsent";
 import { Week } from "./week";
 
-export const handle = { i18n: ["office-launch", "office-products", "validation"] };
+export const handle = {
+  i18n: [
+    "office-launch",
+    "office-products",
+    "office-settings",
+    "office-installation",
+    "office-state",
+    "security",
+    "validation",
+  ],
+  // The key of copies that is offered is another one each time.
+  isNeverTheSame: true,
+};
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("house/launch-list")(request);
   const t = await translateFor(request, "office-launch");
+  const line = openLine(new URL(request.url).searchParams);
   const surroundings = await findLaunchFacts();
   const incomplete = await listIncomplete();
   const [list, week, unsent, unprotected, { opening }] = await Promise.all([
@@ -66,6 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: titled(t("title")),
     list,
+    open: line ? await drawLine(line, admin) : null,
     week: week ?? null,
     sampleMark: SAMPLE_MARK,
     unsent,
@@ -83,63 +93,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("house/launch-list"));
-  const { posted, admin } = post;
-  const to = officePaths.launch();
-  return byIntent(post, {
-    "remove-samples": async () =>
-      done(post, {
-        to,
-        title: "admin.samplesRemoved",
-        values: { count: await removeSamples(admin) },
-      }),
-    "fill-week": async () => {
-      const { kind } = await fillWeek(admin);
-      return redirectWithFlash(post.request, `${to}#week`, {
-        tone: kind === "begun" ? "success" : "error",
-        title: weekToasts[kind],
-      });
-    },
-    "retry-mails": async () =>
-      done(post, { to, title: "admin.mailsRetried", values: { count: await retryMails(admin) } }),
-    "adopt-vat-rate": async () => {
-      await adoptLawfulRate(new Date(), admin);
-      return done(post, { to, title: "admin.vatRatesSaved" });
-    },
-    "close-shop": async () => {
-      const isRefused = (await closeShop(admin)) === "has-orders";
-      return redirectWithFlash(post.request, to, {
-        tone: isRefused ? "error" : "success",
-        title: isRefused ? "admin.shopStaysOpen" : "admin.shopClosed",
-      });
-    },
-    "note-advice": () => changeAdvice(post),
-    "remove-advice": () => changeAdvice(post),
-    "confirm-clock": async () => {
-      const submission = parseForm(posted, clockForm);
-      if (submission.status !== "success") return refused(post, {});
-      const result = await confirmClock(submission.value.shown, admin);
-      if (result === "stale") return refused(post, {}, 409);
-      return done(post, {
-        to,
-        title: "admin.clockConfirmed",
-        text: "admin.clockConfirmedText",
-      });
-    },
-  });
+  return byIntent(post, launchSteps(post));
 }
-
-/** What is said of the press that fills the shop. */
-const weekToasts = {
-  begun: "admin.weekBegun",
-  open: "admin.weekOpen",
-  there: "admin.weekThere",
-  "few-pieces": "admin.weekFewPieces",
-} as const;
 
 export default function Launch() {
   const { t } = useTranslation("office-launch");
-  const { list, clockJump, openedAt, isBinding, incomplete, advice, adviceDescription, ...facts } =
-    useLoaderData<typeof loader>();
+  const {
+    list,
+    open,
+    clockJump,
+    openedAt,
+    isBinding,
+    incomplete,
+    advice,
+    adviceDescription,
+    ...facts
+  } = useLoaderData<typeof loader>();
   const { backupAt, copies, unprotected, unsent, week, sampleMark } = facts;
   const answer = useActionData<typeof action>();
   const isClockRefused = answer?.intent === "confirm-clock";
@@ -182,7 +151,14 @@ export default function Launch() {
                   }
                 />
               )}
-              {!isDone && <Remedy item={item} />}
+              {open?.item === item ? (
+                <LineForm
+                  of={open}
+                  answer={answer && "profession" in answer ? undefined : answer}
+                />
+              ) : (
+                !isDone && <Remedy item={item} />
+              )}
             </div>
           </li>
         ))}

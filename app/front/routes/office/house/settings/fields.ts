@@ -1,3 +1,4 @@
+import { officePaths } from "~/platform/paths/office-paths";
 import { countyCodes, sectors } from "~/platform/settings/places";
 
 /** The tabs of the settings and the fields on each, in their order (spec §3). */
@@ -12,6 +13,11 @@ export const tabWords = {
   trade: "comert",
   company: "firma",
 } as const satisfies Record<Tab, string>;
+
+/** The page of a tab. */
+export function tabAddress(tab: Tab): string {
+  return `${officePaths.settings()}?fila=${tabWords[tab]}`;
+}
 
 type Kind = "email" | "tel" | "area" | "checkbox" | "select";
 

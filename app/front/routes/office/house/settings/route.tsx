@@ -3,22 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { findProofDue } from "~/people/identity/front/proof.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/front/page-head";
-import { officePaths } from "~/platform/paths/office-paths";
-import { findSettings, findSettingsVersion } from "~/platform/settings/settings.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { TabLinks } from "~/platform/ui/front/tab-links";
 
-import { tabs, tabWords, type Tab } from "./fields";
+import { drawTab } from "./draw-tab.server";
+import { tabAddress, tabs, tabWords, type Tab } from "./fields";
 import { LogoForm } from "./logo-form";
 import { changeLogo } from "./logo.server";
 import { saveTab } from "./save.server";
-import { tabForms, vatRateForm } from "./schema";
+import { vatRateForm } from "./schema";
 import { SettingsForm } from "./settings-form";
-import { formValues } from "./values";
 import { VatRates } from "./vat-rates";
 import { addRate, adoptRate, findShownRates, removeRate } from "./vat-rates.server";
 
@@ -30,19 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await guard("house/settings")(request);
   const t = await translateFor(request, "office-settings");
   const tab = readTab(new URL(request.url));
-  const settings = await findSettings();
   return {
     page: titled(t("title")),
-    tab,
+    drawn: await drawTab(tab, admin),
     vat:
       tab === "trade"
         ? { shown: await findShownRates(new Date()), description: describeForm(vatRateForm) }
         : null,
-    form: describeForm(tabForms[tab]),
-    values: formValues(tab, settings),
-    version: await findSettingsVersion(tab),
-    logo: settings.appearance.logo,
-    proofDue: tab === "company" ? await findProofDue(admin) : null,
+    logo: (await findSettings()).appearance.logo,
   };
 }
 
@@ -60,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SettingsPage() {
   const { t } = useTranslation("office-settings");
-  const { tab, vat, form, values, version, logo, proofDue } = useLoaderData<typeof loader>();
+  const { drawn, vat, logo } = useLoaderData<typeof loader>();
+  const { tab } = drawn;
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="office-page">
@@ -69,7 +63,7 @@ export default function SettingsPage() {
         <TabLinks
           label={t("title")}
           tabs={tabs.map((one) => ({
-            to: `${officePaths.settings()}?fila=${tabWords[one]}`,
+            to: tabAddress(one),
             label: t(`tabs.${one}`),
             isCurrent: one === tab,
           }))}
@@ -77,12 +71,8 @@ export default function SettingsPage() {
       </div>
       <div className="mt-6 grid max-w-3xl gap-8">
         <SettingsForm
-          key={tab + JSON.stringify(values)}
-          tab={tab}
-          description={form}
-          values={values}
-          version={version}
-          proofDue={proofDue}
+          key={tab + JSON.stringify(drawn.values)}
+          drawn={drawn}
           answer={data?.intent === "" ? data : undefined}
         />
         {vat && (

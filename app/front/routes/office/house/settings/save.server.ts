@@ -3,7 +3,6 @@ import type { Submission } from "@conform-to/react";
 import { done, refused, stale, type Post } from "~/front/desk/desk.server";
 import { findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { officePaths } from "~/platform/paths/office-paths";
 import { BUCHAREST } from "~/platform/settings/places";
 import {
   saveSettings,
@@ -11,7 +10,7 @@ import {
   type Settings,
 } from "~/platform/settings/settings.server";
 
-import { tabWords, type Tab } from "./fields";
+import { tabAddress, type Tab } from "./fields";
 import { tabForms } from "./schema";
 import { formValues } from "./values";
 
@@ -72,8 +71,11 @@ const readers: { [Name in Tab]: (posted: FormData) => Read<Name> } = {
   },
 };
 
-/** Saves one tab of the settings. Settings that its form does not hold stay as they are. */
-export async function saveTab<Name extends Tab>(post: Post, tab: Name) {
+/**
+ * Saves one tab of the settings, and leads on to its page or where the form stood. Settings that its form does
+ * not hold stay as they are.
+ */
+export async function saveTab<Name extends Tab>(post: Post, tab: Name, to = tabAddress(tab)) {
   const { request, posted, admin, version } = post;
   const { submission, values } = readers[tab](posted);
   // The bank account that customers pay into changes only with a recent proof.
@@ -91,6 +93,5 @@ export async function saveTab<Name extends Tab>(post: Post, tab: Name) {
     };
     return stale<object>(post, subject, texts, { result: submission.reply(), proofError });
   }
-  const to = `${officePaths.settings()}?fila=${tabWords[tab]}`;
   return done(post, { to, title: "admin.settingsSaved" });
 }

@@ -3,7 +3,6 @@ import { useNavigation } from "@remix-run/react";
 import type { FormAnswer, Stale } from "~/front/desk/record";
 import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
 import type { ProofWanted } from "~/people/identity/front/proof.server";
-import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
@@ -11,29 +10,24 @@ import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
-import { officePaths } from "~/platform/paths/office-paths";
 import { advanceBounds } from "~/platform/settings/front/advance";
 import { counties } from "~/platform/settings/places";
 
-import { fieldsOf, tabWords, type FieldName, type SettingsField, type Tab } from "./fields";
-
-type Values = Partial<Record<FieldName, string>>;
+import type { drawTab } from "./draw-tab.server";
+import { fieldsOf, tabAddress, type FieldName, type SettingsField, type Tab } from "./fields";
 
 /** The form of one tab, with the saved values or those that were refused. */
 export function SettingsForm({
-  tab,
-  description,
-  values,
-  version,
-  proofDue,
+  drawn: { tab, description, values, version, proofDue },
   answer,
+  to = tabAddress(tab),
 }: {
-  tab: Tab;
-  description: FormDescription<string>;
-  values: Values;
-  version: number;
-  proofDue: ProofWanted | null;
+  drawn: Pick<Awaited<ReturnType<typeof drawTab>>, "tab" | "description" | "values" | "version"> & {
+    proofDue: ProofWanted | null;
+  };
   answer: FormAnswer | undefined;
+  /** Where it is sent; to its page where nothing is said. */
+  to?: string;
 }) {
   const { t } = useTranslation(["office-settings", "office"]);
   const isSaving = useNavigation().formMethod === "POST";
@@ -49,7 +43,7 @@ export function SettingsForm({
       <ServerForm
         form={form}
         errors={[...errors, ...proofErrors]}
-        action={`${officePaths.settings()}?fila=${tabWords[tab]}`}
+        action={to}
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={answer?.version ?? version} />
@@ -83,8 +77,7 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
     now: inWords(name, now),
     yours: inWords(name, yours),
   }));
-  const theirs = `${officePaths.settings()}?fila=${tabWords[tab]}`;
-  return <StaleNotice last={last} rows={rows} theirs={theirs} />;
+  return <StaleNotice last={last} rows={rows} theirs={tabAddress(tab)} />;
 }
 
 /** A choice of a list, in words. */

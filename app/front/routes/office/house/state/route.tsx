@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
-import { byIntent, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
-import { findShopState, runNow, type NowName } from "~/front/operations/installation.server";
+import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
+import { findShopState } from "~/front/operations/installation.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
 import { Backups } from "./backups";
 import { Copies } from "./copies";
+import { runAndTell } from "./run-and-tell.server";
 import { WatchedStates } from "./watched-states";
 
 // Ages are other ones each time.
@@ -29,23 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("house/state"));
   return byIntent(post, {
-    "make-backup": () => run(post, "backup"),
-    "make-copy": () => run(post, "copy"),
-    "try-copy": () => run(post, "drill"),
+    "make-backup": () => runAndTell(post, "backup"),
+    "make-copy": () => runAndTell(post, "copy"),
+    "try-copy": () => runAndTell(post, "drill"),
   });
-}
-
-async function run({ request, admin }: Post, name: NowName) {
-  const result = await runNow(name, admin);
-  const to = officePaths.state();
-  if (result.kind === "failed") {
-    const values = { reason: result.reason };
-    const title = `admin.now.${name}.failed` as const;
-    return redirectWithFlash(request, to, { tone: "error", title, text: "admin.now.why", values });
-  }
-  const tone = result.kind === "done" ? "success" : "warning";
-  const title = result.kind === "done" ? (`admin.now.${name}.done` as const) : "admin.now.running";
-  return redirectWithFlash(request, to, { tone, title });
 }
 
 export default function State() {

@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+
+import type { FormAnswer } from "~/front/desk/record";
+
+import { PartForm } from "../installation/part-form";
+import { SettingsForm } from "../settings/settings-form";
+import { lineAddress, type FormLine } from "./line-forms";
+
+/** The form that puts a line right, on the line itself. */
+export function LineForm({
+  of,
+  answer,
+}: {
+  of: { item: FormLine } & (
+    | { tab: ComponentProps<typeof SettingsForm>["drawn"] }
+    | { part: ComponentProps<typeof PartForm>["drawn"] }
+  );
+  answer: FormAnswer | undefined;
+}) {
+  const to = lineAddress(of.item);
+  return (
+    <div className="mt-3">
+      {"tab" in of ? (
+        <SettingsForm key={of.item} drawn={of.tab} answer={answer} to={to} />
+      ) : (
+        <PartForm key={of.item + of.part.version} drawn={of.part} answer={answer} to={to} />
+      )}
+    </div>
+  );
+}
