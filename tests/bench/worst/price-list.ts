@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { writeDesign } from "~/furniture/boards/address";
 import { startSession } from "~/people/identity/front/account-session.server";
 import { serialiseAccount } from "~/platform/http/cookies.server";
+import { valuesOf } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";
 
@@ -41,7 +42,14 @@ async function priceAll(rows: number): Promise<Priced[]> {
   console.error("filling the shop …");
   const at = await fillShop({ db: shop.db, visitor: () => newVisitor(), signedIn });
   console.error(`${rows} products and orders …`);
+  const samples = await shop.db.selectFrom("products").select("id").execute();
   await seedProducts(shop.db, rows);
+  // They stand for the owner's: the samples that go at one press are those of the first start.
+  await shop.db
+    .updateTable("products")
+    .set({ is_sample: 0 })
+    .where("id", "not in", valuesOf(samples.map(({ id }) => id)))
+    .execute();
   await seedOrders(shop.db, rows);
   console.error("full carts …");
   const who = {

@@ -4,20 +4,22 @@ import type { FormAnswer } from "~/front/desk/record";
 
 import { PartForm } from "../installation/part-form";
 import { SettingsForm } from "../settings/settings-form";
-import { lineAddress, type FormLine } from "./line-forms";
+import type { FormLine } from "./line-forms";
 
 /** The form that puts a line right, on the line itself. */
 export function LineForm({
   of,
+  to,
   answer,
 }: {
   of: { item: FormLine } & (
     | { tab: ComponentProps<typeof SettingsForm>["drawn"] }
     | { part: ComponentProps<typeof PartForm>["drawn"] }
   );
+  /** Where it is sent. */
+  to: string;
   answer: FormAnswer | undefined;
 }) {
-  const to = lineAddress(of.item);
   return (
     <div className="mt-3">
       {"tab" in of ? (

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
 import { findClockJump } from "~/front/operations/clock.server";
@@ -27,9 +28,8 @@ import { Advice } from "./advice";
 import { LastBackup, LastCopy, LastDrill } from "./backups";
 import { ClockNotice } from "./clock-notice";
 import { IncompleteList } from "./incomplete";
-import { LineForm } from "./line-form";
 import { drawLine } from "./line-form.server";
-import { openLine } from "./line-forms";
+import { lineAddress, openLine } from "./line-forms";
 import { OpeningPanel } from "./opening-panel";
 import { Remedy } from "./remedy";
 import { adviceForm } from "./schema";
@@ -37,6 +37,11 @@ import { launchSteps } from "./steps.server";
 import { Unprotected } from "./unprotected";
 import { Unsent } from "./unsent";
 import { Week } from "./week";
+
+/** One line's form is open at most, so its script is loaded only there. The server renders it at once. */
+const LineForm = import.meta.env.SSR
+  ? (await import("./line-form")).LineForm
+  : lazy(async () => ({ default: (await import("./line-form")).LineForm }));
 
 export const handle = {
   i18n: [
@@ -152,10 +157,13 @@ export default function Launch() {
                 />
               )}
               {open?.item === item ? (
-                <LineForm
-                  of={open}
-                  answer={answer && "profession" in answer ? undefined : answer}
-                />
+                <Suspense>
+                  <LineForm
+                    of={open}
+                    to={lineAddress(open.item)}
+                    answer={answer && "profession" in answer ? undefined : answer}
+                  />
+                </Suspense>
               ) : (
                 !isDone && <Remedy item={item} />
               )}
