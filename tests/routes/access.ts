@@ -331,6 +331,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ...office("sales/order-change", `/admin/comenzi/${at.order}/schimbare`, [
       "keep",
       "add",
+      "planner",
+      "design",
       "send",
       "phone",
       "apply",

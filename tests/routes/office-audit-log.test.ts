@@ -26,6 +26,7 @@ import {
   placePieces,
   placePlans,
   placeSwatches,
+  wardrobePlan,
 } from "../orders-placed";
 import { addRepetition, addStatement } from "../payments/statements";
 import { addInvitation, addPerson } from "../people";
@@ -81,6 +82,16 @@ async function orderNumber(): Promise<string> {
   const token = (await order(visitor(), desk)).slice("/comanda/".length);
   const query = db.selectFrom("orders").select("number").where("token", "=", token);
   return (await query.executeTakeFirstOrThrow()).number;
+}
+
+/** A post that takes a planned piece of an order to the planner, or back from it. */
+async function orderInPlanner(intent: "planner" | "design"): Promise<Deed> {
+  const { number, lines } = await placePlans(db, [[wardrobePlan, 1]], { status: "new" });
+  const address = `/admin/comenzi/${number}/schimbare`;
+  const drawn = fieldsOf(await admin.get(address), "main form");
+  const design = { ...drawn, design: wardrobePlan.replace("s5", "s6") };
+  const line = `${intent}:${lines[0]!.design!.orderLine!.id}`;
+  return [address, { ...(intent === "design" ? design : drawn), intent: line }, "change-drafted"];
 }
 
 /** A post to the change of an order, after the posts that lead to it. */
@@ -539,6 +550,8 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       () => changedOrder(intent, action),
     ]),
   ),
+  "office/sales/order-change planner": () => orderInPlanner("planner"),
+  "office/sales/order-change design": () => orderInPlanner("design"),
   "office/sales/order-contact ": async () => {
     const address = `/admin/comenzi/${await orderNumber()}/contact`;
     const drawn = fieldsOf(await admin.get(address), "main form");

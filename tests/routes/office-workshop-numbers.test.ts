@@ -115,7 +115,6 @@ test.each<[Address, Record<string, string>, string, string?, string?]>([
   [rules, { "shelf-setBack": "14" }, "cel puțin 15", "De la fața spatelui la muchia din spate"],
   [rules, { frontGap: "2,3" }, "scrie un număr din 0,5 în 0,5"],
   [prices, { leadToDays: "29" }, "cel puțin 30", "Fabricație, de la"],
-  [rules, { joints: "3" }, "Cum se prind plăcile corpurilor: alege din listă"],
   [prices, { marginPercent: "101" }, "scrie un număr între 0 și 100"],
   [prices, { hingeBani: "1.400" }, "scrie un număr între 0,01 și 1000,00"],
 ] as const)(
@@ -233,6 +232,9 @@ test("how boards are joined is chosen from a list, shown by its words and kept i
     "Excentrice cu diblu",
     "Ascunse unde se vede fața: excentrice acolo, șuruburi în rest",
   ]);
+  const forged = await send(rules, "save", { joints: "3" });
+  expect(forged.status).toBe(422);
+  expect(errorOf(forged, "joints")).toContain("Cum se prind plăcile corpurilor: alege din listă");
   expect(changesOf(await send(rules, "preview", { joints: "1" }))).toMatchObject({
     "Bibliotecă 800 × 2000 × 300": {
       "Element de îmbinaredispare": ["12", "–"],

@@ -31,8 +31,12 @@ export interface Where {
   view: BoardView;
   /** The word of the view. */
   word: string;
-  /** The cart line that the design takes the place of; empty for none. */
+  /** The line of the cart, or of an order, that the design takes the place of; empty for none. */
   line: string;
+  /** The number of the order that the line is of; empty for a cart's. */
+  order: string;
+  /** The version of the order's change that staff write, as it was when they began; 0 for none. */
+  draft: number;
   /** The designs before the last changes, as texts, the newest first. */
   before: string[];
   /** The column whose fields are shown, counted from 0. */
@@ -56,9 +60,15 @@ export function readWhere(query: URLSearchParams): Where {
     word: viewWords[view],
     step: steps.find((step) => words[step] === query.get("pas")) ?? "place",
     line: query.get("linie")?.slice(0, 64) ?? "",
+    order: query.get("comanda")?.slice(0, 64) ?? "",
+    draft: readDraft(query.get("schimbare") ?? ""),
     before: (query.get("inapoi") ?? "").slice(0, MOST_ADDRESS).split(BETWEEN).filter(Boolean),
     column: readColumn(query.get("coloana") ?? ""),
   };
+}
+
+function readDraft(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 /** A column as pages count them, from 1; the first for a text that names none. */
@@ -76,6 +86,8 @@ export function planAddress(
     step,
     word,
     line,
+    order,
+    draft,
     before = [],
     column = 0,
     other,
@@ -86,6 +98,8 @@ export function planAddress(
   if (step && step !== "place") query.set("pas", words[step]);
   if (word) query.set("vedere", word);
   if (line) query.set("linie", line);
+  if (order) query.set("comanda", order);
+  if (draft) query.set("schimbare", String(draft));
   if (column > 0) query.set("coloana", String(column + 1));
   if (other) query.set("sau", other);
   const kept = [...before];

@@ -1,5 +1,6 @@
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
@@ -13,6 +14,8 @@ import type { PieceSizes } from "./piece-sizes";
 interface Start {
   sizes: PieceSizes;
   remarks: string;
+  /** The design of a planned piece as text; null for others. */
+  plan: string | null;
 }
 
 export type DeskLine = LineDrawings & Start;
@@ -47,7 +50,10 @@ export async function findDeskDrawings(
   };
 }
 
-/** What the next version of each line starts from: its newest version, or what was ordered. */
+/**
+ * What the next version of each line starts from: its newest version, or what was ordered, where the order was changed
+ * since too.
+ */
 async function listStarts(lines: LineDrawings[], db: Db): Promise<Map<string, Start>> {
   const ordered = await db
     .selectFrom("order_lines")
@@ -56,17 +62,22 @@ async function listStarts(lines: LineDrawings[], db: Db): Promise<Map<string, St
     .execute();
   const drawn = await db
     .selectFrom("drawing_versions")
-    .select(["order_line_id", "content"])
+    .select(["order_line_id", "content", "replaced_at"])
     .where("id", "in", valuesOf(lines.flatMap(({ versions: [newest] }) => newest?.id ?? [])))
     .execute();
-  const contents = new Map(drawn.map(({ order_line_id, content }) => [order_line_id, content]));
+  const contents = new Map(
+    drawn.flatMap(({ order_line_id, content, replaced_at }) =>
+      replaced_at === null ? [[order_line_id, content] as const] : [],
+    ),
+  );
   return new Map(
     ordered.map(({ id, configuration }): [string, Start] => {
       const content = contents.get(id);
       const { design, remarks } = content
         ? readDesigns(content)
         : { design: readFrozenDesign(configuration), remarks: "" };
-      return [id, { sizes: sizesOfFrozen(design), remarks }];
+      const plan = isPlanned(design) ? design.plan : null;
+      return [id, { sizes: sizesOfFrozen(design), remarks, plan }];
     }),
   );
 }

@@ -8,6 +8,7 @@ import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { lineWords } from "~/shop/cart/line-design";
 
 import type { OrderChange } from "../front/find-changes.server";
+import { boardWords } from "./board-words.server";
 import { showChange, type ShownChange } from "./show-change";
 
 /** Whose page or mail it is: the customer's, in the order's language, or staff's. */
@@ -25,6 +26,7 @@ export function showChangeIn(
     cart: translateIn(language, "cart"),
     reason: translateIn(language, "order-change")("promiseReason"),
     designWords: (stored) => lineWords(readFrozenLine(stored), translatorOf(language)),
+    boardWords: (was, is) => boardWords(was, is, language),
   });
 }
 
@@ -56,7 +58,8 @@ export function changeRows(
   const t = translateIn(language, ["order-change", "delivery", "cart"]);
   const { amount, difference } = moneyIn(names, language);
   const pieces = shown.lines.map((line): ChangeRow => {
-    const { kind, name, quantityBefore, quantityAfter, designs, vatPercent, afterBani } = line;
+    const { kind, name, quantityBefore, quantityAfter, designs, boards, vatPercent, afterBani } =
+      line;
     const made =
       designs.length > 1 ? [t("instead", { design: designs[0]! }), designs[1]!] : designs;
     const rate = vatPercent === null ? [] : [t("cart:vat", { percent: vatPercent })];
@@ -67,7 +70,7 @@ export function changeRows(
     return {
       kind,
       label: t("piece", { quantity, name }),
-      details: [...made, ...rate],
+      details: [...made, ...boards, ...rate],
       value: kind === "removed" ? t("removed") : amount(afterBani),
       difference: line.differenceBani === 0 ? "" : difference(line.differenceBani),
     };

@@ -25,6 +25,8 @@ interface ShownLine {
   quantityAfter: number;
   /** The design before and after; one alone where it stays, none without one. */
   designs: string[];
+  /** What differs in boards between two planned pieces. */
+  boards: string[];
   /** Its own rate of VAT in percent; null where the order's counts. */
   vatPercent: number | null;
   /** Before a discount. */
@@ -63,6 +65,8 @@ interface Words {
   reason: string;
   /** A stored design in a line of text. */
   designWords: (stored: string) => string;
+  /** What differs in boards between two stored designs, in lines of text. */
+  boardWords: (before: string, after: string) => string[];
 }
 
 /** Puts a change beside its order. */
@@ -70,7 +74,7 @@ export function showChange(
   order: Order,
   { before, after }: Pick<OrderChange, "before" | "after">,
   { language, today, names }: Reader,
-  { cart, reason, designWords }: Words,
+  { cart, reason, designWords, boardWords }: Words,
 ): ShownChange {
   const isStaff = names === "staff" && order.language !== fallbackLanguage;
   const [was, is] = [totalsOf(before), totalsOf(after)];
@@ -89,6 +93,7 @@ export function showChange(
         quantityBefore: one?.quantity ?? 0,
         quantityAfter: other?.quantity ?? 0,
         designs: [...new Set([...designOf(one), ...designOf(other)])],
+        boards: one && other ? boardWords(one.configuration, other.configuration) : [],
         vatPercent: named.vat_percent,
         afterBani: line.afterBani,
         differenceBani: line.differenceBani,

@@ -26,6 +26,7 @@ import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.server";
+import { orderFormHtml, orderNoteHtml } from "./order-form.server";
 import { otherReadingHtml } from "./other-reading.server";
 import {
   firstDesign,
@@ -83,10 +84,11 @@ function wordsOfLook(kind: Kind, decors: Decor[], handles: Handle[]): TradeWord[
   return ["decor", "carcass", "fronts", ...ofChest, ...wordsOfOffered(decors, handles)];
 }
 
-async function priceParts(plan: ShownPlan, given: string, language: Language) {
+async function priceParts(plan: ShownPlan, given: string, where: Where, language: Language) {
   const way = daysAcross(await listActiveZones());
   const { advancePercent } = (await findSettings()).trade;
-  return pricePartsHtml(plan, given, way, advancePercent, language);
+  const parts = await pricePartsHtml(plan, given, way, advancePercent, language);
+  return { ...parts, order: orderFormHtml(given, where, language) };
 }
 
 /**
@@ -150,6 +152,7 @@ export async function readPlanner(request: Request) {
         other: asked?.design
           ? otherReadingHtml(asked.design, asked.other, start.where, language)
           : "",
+        orderNote: "",
         isLost,
         decors: [],
         handles: [],
@@ -183,6 +186,7 @@ export async function readPlanner(request: Request) {
     beforeBani,
     views: viewWords,
     other: otherReadingHtml(wish, readDesign(query.get("sau") ?? ""), shownAt, language),
+    orderNote: orderNoteHtml(where, language),
     given: text,
     isLost: false,
     isExample: false,
@@ -201,7 +205,7 @@ export async function readPlanner(request: Request) {
         ? tradeWordsHtml(wordsOfLook(plan.design.kind, decors, handles), language)
         : "",
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
-    price: where.step === "price" ? await priceParts(shown, text, language) : null,
+    price: where.step === "price" ? await priceParts(shown, text, where, language) : null,
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
       height: lengthInCm(Math.min(...place.heights), translatorOf(language)),

@@ -77,6 +77,7 @@ export default function Planner() {
           {t("unreadable")}
         </p>
       )}
+      {data.orderNote && <div dangerouslySetInnerHTML={{ __html: data.orderNote }} />}
       <div className="mt-2 lg:mt-6">
         {data.given ? (
           <TabLinks

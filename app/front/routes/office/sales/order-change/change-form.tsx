@@ -20,6 +20,8 @@ interface ChangeFormProps {
   lines: TypedLine[];
   free: TypedLine;
   locks: Record<string, Lock>;
+  /** The ids of the lines whose piece the planner changes. */
+  plannable: string[];
   /** The order's rate of VAT and the others that a piece in words may have, in percent. */
   rates: Vat & { own: readonly number[] };
   /** Of the draft; 0 where there is none. */
@@ -85,6 +87,7 @@ export function ChangeForm({ number, description, answer, ...loaded }: ChangeFor
                 index={index}
                 errors={lineErrors}
                 lock={loaded.locks[line.id]}
+                isPlannable={loaded.plannable.includes(line.id)}
                 rates={loaded.rates}
               />
             ))}

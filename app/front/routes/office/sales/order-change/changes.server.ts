@@ -8,7 +8,6 @@ import {
   stale,
   type Post,
 } from "~/front/desk/desk.server";
-import type { FormAnswer } from "~/front/desk/record";
 import { parseLei } from "~/platform/format/office-money";
 import { oneLine } from "~/platform/format/one-line";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
@@ -16,7 +15,7 @@ import { message, orEmpty } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findCurrent } from "~/sales/changes/front/current-version.server";
-import { discardDraft, proposeChange, saveDraft } from "~/sales/changes/front/desk-change.server";
+import { discardDraft, proposeChange } from "~/sales/changes/front/desk-change.server";
 import type { DraftChange, DraftLine } from "~/sales/changes/front/find-changes.server";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
@@ -24,9 +23,10 @@ import { readPieceAddress } from "~/shop/catalogue/piece-address";
 import { findProduct } from "~/shop/catalogue/product.server";
 
 import { takeAnswer, withdraw } from "./answers.server";
+import { keepDraft, type Again } from "./keep-draft.server";
+import { openPlanner, plannableLines, takeDesign } from "./planned.server";
 import { readLines } from "./read-lines.server";
 import { changeForm, LEAST_NOTE } from "./schema";
-import { draftWords } from "./start-values.server";
 import type { RefusedParts } from "./trouble";
 
 /** Changes the draft of an order's change, goes on from it, or takes the answer to what was sent. */
@@ -34,11 +34,13 @@ export async function changeOrder(sent: Post, number: string) {
   const [intent = "", about = ""] = sent.intent.split(":", 2);
   const post = { ...sent, intent };
   return byIntent(post, {
-    keep: () => write(post, number, { about }),
-    add: () => write(post, number, { about }),
-    send: () => write(post, number, { about, way: "send" }),
-    phone: () => write(post, number, { about, way: "phone" }),
-    apply: () => write(post, number, { about, way: "apply" }),
+    keep: () => write(post, number, {}),
+    add: () => write(post, number, { adds: about }),
+    planner: () => write(post, number, { opens: about }),
+    design: () => takeDesign(post, number, about),
+    send: () => write(post, number, { way: "send" }),
+    phone: () => write(post, number, { way: "phone" }),
+    apply: () => write(post, number, { way: "apply" }),
     discard: () => discard(post, number),
     accept: () => takeAnswer(post, number, "accepted"),
     decline: () => takeAnswer(post, number, "declined"),
@@ -46,18 +48,20 @@ export async function changeOrder(sent: Post, number: string) {
   });
 }
 
-type Again = RefusedParts & { isNotSaved?: boolean; result?: FormAnswer["result"] };
-
 interface Step {
   /** The piece of the catalogue that its button adds, as `dormitoare/3`. */
-  about: string;
+  adds?: string;
+  /** The line whose piece its button opens in the planner. */
+  opens?: string;
   way?: Parameters<typeof proposeChange>[1]["way"];
 }
 
-async function write(post: Post, number: string, { about, way }: Step) {
-  const { posted, admin, version } = post;
+async function write(post: Post, number: string, { adds, opens, way }: Step) {
+  const { posted, admin } = post;
   const current = await findCurrent(number);
-  if (!current) throw notThere();
+  if (!current || (opens !== undefined && !plannableLines(current).includes(opens))) {
+    throw notThere();
+  }
   const submission = parseForm(posted, changeForm);
   const { typed, lines, rows, errors } = await readLines(posted, current);
   const again = (more: Again, fieldErrors?: Record<string, string[]>): Again => ({
@@ -69,7 +73,7 @@ async function write(post: Post, number: string, { about, way }: Step) {
     return refused<RefusedParts>(post, again({ lineErrors: errors }));
   }
   const { add, phoneNote, ...rest } = submission.value;
-  const added = [await addDesign(add), about === "" ? null : await addProduct(about)];
+  const added = [await addDesign(add), adds ? await addProduct(adds) : null];
   if (added.includes(undefined)) {
     const error = { add: [message("quoteDesign", { most: MOST_LINES })] };
     return refused<RefusedParts>(post, again({}, error));
@@ -89,37 +93,17 @@ async function write(post: Post, number: string, { about, way }: Step) {
     note: rest.note,
     valid_until: rest.validUntil,
   };
-  const saved = await saving(() => saveDraft(number, { draft, version }, admin));
+  const kept = await keepDraft(post, number, draft, { again: again({}), rows });
+  if (kept.kind === "refused") return kept.answer;
   const to = officePaths.orderChange(number, searched(posted));
-  switch (saved.kind) {
-    case "unknown":
-      throw notThere();
-    case "not-saved":
-      return refused<RefusedParts>(post, again({ isNotSaved: true }), 503);
-    case "stale": {
-      const now = saved.current ? draftWords(saved.current.draft) : {};
-      const newest = saved.current?.version ?? 0;
-      const subject = { kind: "order", id: number, version: newest } as const;
-      const answer = again({});
-      return stale<RefusedParts>(post, subject, { now, yours: draftWords(draft) }, answer);
-    }
-    case "saved":
-      break;
-    default: {
-      const line = "line" in saved ? rows[saved.line] : undefined;
-      const wrong =
-        line === undefined ? {} : { lineErrors: { [`quantity-${line}`]: lineFault(saved.kind) } };
-      const status = line === undefined && saved.kind !== "discount" ? 409 : 422;
-      const why = line === undefined ? { kind: saved.kind } : undefined;
-      return refused<RefusedParts>(post, again({ ...wrong, why }), status);
-    }
-  }
+  if (opens !== undefined)
+    return openPlanner(current, draft, { line: opens, version: kept.version });
   if (!way) return done(post, { to, title: "admin.change.kept" });
-  if (!saved.isSame) {
+  if (!kept.isSame) {
     const flash = { tone: "warning", title: "admin.change.look" } as const;
     return redirectWithFlash(post.request, to, flash);
   }
-  const wanted = { way, version: saved.version, note: way === "phone" ? phoneNote : "" };
+  const wanted = { way, version: kept.version, note: way === "phone" ? phoneNote : "" };
   const result = await saving(() => proposeChange(number, wanted, admin));
   return proposed(post, number, result, (more) => again(more));
 }
@@ -142,16 +126,6 @@ function proposed(
     default:
       return refused<RefusedParts>(post, again({ why: result }), 409);
   }
-}
-
-/** What is wrong with a line, as a message beside its quantity. */
-function lineFault(kind: string): string {
-  const keys = {
-    locked: "changeLocked",
-    "in-production": "changeInProduction",
-    numbered: "changeNumbered",
-  } as const;
-  return message(kind in keys ? keys[kind as keyof typeof keys] : "quoteUnmade");
 }
 
 /** The piece of an address at today's price; null where none was typed, undefined where it names none. */

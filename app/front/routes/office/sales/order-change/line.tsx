@@ -18,6 +18,7 @@ export function ChangeLine({
   errors,
   lock,
   rates,
+  isPlannable = false,
   isFree = false,
 }: {
   line: TypedLine;
@@ -26,6 +27,8 @@ export function ChangeLine({
   lock?: Lock | undefined;
   /** The order's rate of VAT and the others that a piece in words may have, in percent. */
   rates: Vat & { own: readonly number[] };
+  /** Its piece was planned, and may be another. */
+  isPlannable?: boolean;
   /** The empty row for a piece in words. */
   isFree?: boolean;
 }) {
@@ -74,6 +77,14 @@ export function ChangeLine({
           />
         )}
       </div>
+      {isPlannable && (
+        <div>
+          <button name="intent" value={`planner:${line.id}`} className="button button-secondary">
+            {t("openPlanner")}
+          </button>
+          <p className="mt-2 text-sm text-stone">{t("openPlannerHint")}</p>
+        </div>
+      )}
       {isInWords && (
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField

@@ -11,7 +11,7 @@ import { MOST_LINES, MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
 import { isOwnRate, readOwnRate } from "../desk-order/schema";
-import { resizeLine, sizesOfLine } from "./resize.server";
+import { resizeLine, resizePlan, sizesOfLine, sizesOfPlan } from "./resize.server";
 import { HIGHEST_PRICE } from "./schema";
 
 /** A name of fewer characters says nothing. */
@@ -118,7 +118,10 @@ async function readLine(
   };
 }
 
-/** The design of a row: of a known line in other sizes where these were typed. */
+/**
+ * The design of a row: of a known line in other sizes where these were typed. What the planner made of its piece stays
+ * as it is inside.
+ */
 function designOf(
   row: TypedLine,
   at: number,
@@ -134,8 +137,14 @@ function designOf(
     return row.design;
   }
   const sizes = { width, height, depth };
-  if (sizesText(sizes) === sizesText(now)) return "";
-  const resized = resizeLine(line, sizes, current);
+  const isSame = (other: PieceSizes) => sizesText(sizes) === sizesText(other);
+  const planned = sizesOfPlan(row.design);
+  if (planned && isSame(planned)) return row.design;
+  const isReplanned = planned !== null && resizeLine(line, planned, current) !== row.design;
+  if (isSame(now) && !isReplanned) return "";
+  const resized = isReplanned
+    ? resizePlan(line, row.design, sizes)
+    : resizeLine(line, sizes, current);
   if (resized === undefined) errors[`sizes-${at}`] = message("quoteUnmade");
   return resized ?? row.design;
 }

@@ -1,3 +1,4 @@
+import { readDesign } from "~/furniture/boards/address";
 import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { changeSizes, sizesOfFrozen } from "~/sales/approvals/front/change-sizes.server";
 import type { PieceSizes } from "~/sales/approvals/front/piece-sizes";
@@ -10,6 +11,14 @@ type VersionLine = CurrentOrder["version"]["lines"][number];
 /** The sizes of a line's piece in mm; null for what has none. */
 export function sizesOfLine({ configuration }: VersionLine): PieceSizes | null {
   return configuration === "" ? null : sizesOfFrozen(readFrozenDesign(configuration));
+}
+
+/** The sizes in mm of the planned piece whose design an address names; null for what is not planned. */
+export function sizesOfPlan(address: string): PieceSizes | null {
+  const design = readDesign(new URLSearchParams(address).get("d") ?? "");
+  if (!design) return null;
+  const { width, height, depth } = design;
+  return { width, height, depth };
 }
 
 /**
@@ -35,4 +44,17 @@ export function resizeLine(
     depth: depthCm,
   });
   return `${new URLSearchParams({ piesa })}&${chosen}`;
+}
+
+/** The same of what the planner made of a line's piece, whose design an address names. */
+export function resizePlan(
+  { configuration }: VersionLine,
+  address: string,
+  sizes: PieceSizes,
+): string | undefined {
+  const ordered = readFrozenDesign(configuration);
+  const plan = new URLSearchParams(address).get("d");
+  if (plan === null || !isPlanned(ordered)) return undefined;
+  const resized = changeSizes({ ...ordered, plan }, sizes);
+  return resized && new URLSearchParams({ d: resized.plan }).toString();
 }

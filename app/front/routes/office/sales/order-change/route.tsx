@@ -28,6 +28,7 @@ import { changeOrder } from "./changes.server";
 import { foundHtml } from "./found.server";
 import { lostDrawings } from "./lost-drawings.server";
 import { OpenChange } from "./open-change";
+import { plannableLines } from "./planned.server";
 import { emptyLine } from "./read-lines.server";
 import { answerForm, changeForm } from "./schema";
 import { historyHtml } from "./shown.server";
@@ -74,6 +75,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         own: ownRatesOn(dayOf(new Date().toISOString()), current.version.vat.percent),
       },
       locks: Object.fromEntries(current.locks),
+      plannable: plannableLines(current),
       version: kept?.version ?? 0,
       search,
       found: search === "" ? null : await foundHtml(search, language),

@@ -18,6 +18,8 @@ interface LineProps {
   description: DescriptionOf<typeof drawingForm>;
   number: string;
   line: DeskLine;
+  /** Where the planner changes its design; undefined where it stays. */
+  planner: string | undefined;
   /** Whether drawings are made still. */
   isOpen: boolean;
   answer:
@@ -29,7 +31,7 @@ interface LineProps {
 }
 
 /** The versions of a line's drawing, the newest first, and the form for the next. */
-export function Line({ description, number, line, isOpen, answer }: LineProps) {
+export function Line({ description, number, line, planner, isOpen, answer }: LineProps) {
   const { t, i18n } = useTranslation("office-drawings");
   const { versions } = line;
   const isDraft = versions[0]?.state === "draft";
@@ -59,13 +61,15 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
       )}
       {isDraft && <p className="mt-3 text-stone">{t("draftWaits")}</p>}
       {isOpen && (!isDraft || answer) && (
-        <MakeForm
-          description={description}
-          number={number}
-          line={line}
-          isOpen={isOpen}
-          answer={answer}
-        />
+        <MakeForm description={description} number={number} line={line} answer={answer} />
+      )}
+      {planner && (
+        <p className="mt-4">
+          <Link to={planner} className="button button-secondary">
+            {t("changeInside")}
+          </Link>
+          <span className="mt-2 block text-sm text-stone">{t("changeInsideHint")}</span>
+        </p>
       )}
       {!isOpen && answer?.reason && (
         <p role="alert" className="mt-3 border-l-4 border-error pl-3 text-error">
@@ -76,7 +80,12 @@ export function Line({ description, number, line, isOpen, answer }: LineProps) {
   );
 }
 
-function MakeForm({ description, number, line, answer }: LineProps) {
+function MakeForm({
+  description,
+  number,
+  line,
+  answer,
+}: Pick<LineProps, "description" | "number" | "line" | "answer">) {
   const { t } = useTranslation("office-drawings");
   const { sizes, versions, remarks } = line;
   const version = (versions[0]?.version ?? 0) + 1;

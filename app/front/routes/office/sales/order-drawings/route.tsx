@@ -11,6 +11,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findDeskDrawings } from "~/sales/approvals/front/desk-drawings.server";
 
+import { plannersOf } from "../order-change/planned.server";
 import { Line } from "./line";
 import { make } from "./make.server";
 import { drawingForm } from "./schema";
@@ -27,10 +28,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw notThere();
   const t = await translateFor(request, "office-drawings");
   const isSales = mayDo(role, "sales");
+  const plans = new Map(found.lines.flatMap(({ id, plan }) => (plan ? [[id, plan] as const] : [])));
   return {
     page: titled(t("title", { number })),
     form: describeForm(drawingForm),
     ...found,
+    planners: isSales ? await plannersOf(number, plans) : {},
     back: isSales ? officePaths.order(number) : officePaths.orderPackage(number),
   };
 }
@@ -41,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderDrawings() {
   const { t } = useTranslation("office-drawings");
-  const { form, number, status, isRequired, faults, lines, back } = useLoaderData<typeof loader>();
+  const { form, number, status, isRequired, faults, lines, planners, back } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isOpen = status === "new" || status === "confirmed";
   const isWaiting = faults.includes("drawing-missing");
@@ -65,6 +69,7 @@ export default function OrderDrawings() {
             description={form}
             number={number}
             line={line}
+            planner={planners[line.id]}
             isOpen={isOpen}
             answer={answer?.line === line.line ? answer : undefined}
           />

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
+import { comparePieces, type Comparison } from "~/furniture/boards/compare";
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
-import { comparePieces, type Comparison } from "~/furniture/workshop-numbers/front/compare";
 import {
   numberSets,
   writeNumbers,

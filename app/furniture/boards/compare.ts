@@ -1,4 +1,4 @@
-import type { BoardName, HardwareCode, Piece } from "~/furniture/boards/piece";
+import type { BoardName, HardwareCode, Piece } from "./piece";
 
 /** What differs between two pieces: a kind of board, as finished or only as cut, or a fitting. */
 type Difference =

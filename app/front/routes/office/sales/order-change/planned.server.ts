@@ -1,0 +1,116 @@
+import { redirect } from "@remix-run/node";
+
+import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
+import { planAddress } from "~/furniture/planner/front/plan-address";
+import { readText } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { officePaths } from "~/platform/paths/office-paths";
+import {
+  findCurrent,
+  startDraft,
+  type CurrentOrder,
+} from "~/sales/changes/front/current-version.server";
+import {
+  findChanges,
+  openChange,
+  type DraftChange,
+} from "~/sales/changes/front/find-changes.server";
+import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
+import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
+import { isPlanned } from "~/shop/cart/line-design";
+
+import { keepDraft } from "./keep-draft.server";
+import { typedLines } from "./start-values.server";
+import type { RefusedParts } from "./trouble";
+
+type VersionLine = CurrentOrder["version"]["lines"][number];
+
+/** The design of a line's planned piece as text; undefined for any other. */
+function planOf({ configuration }: VersionLine): string | undefined {
+  if (configuration === "") return undefined;
+  const design = readFrozenDesign(configuration);
+  return isPlanned(design) ? design.plan : undefined;
+}
+
+/** The ids of the lines whose planned piece may be another still. */
+export function plannableLines({ version, locks, isInProduction }: CurrentOrder): string[] {
+  if (isInProduction) return [];
+  return version.lines.flatMap((line) =>
+    line.id !== null && !locks.has(line.id) && planOf(line) !== undefined ? [line.id] : [],
+  );
+}
+
+interface Opened {
+  line: string;
+  /** Of the draft that the design comes back into; 0 where there is none. */
+  version: number;
+}
+
+/** Where the planner shows the design of an order's line, to bring it back into the order's change. */
+function plannerAddress(plan: string, { number }: CurrentOrder, { line, version }: Opened): string {
+  return planAddress(plan, { step: "division", line, order: number, draft: version });
+}
+
+/**
+ * Where the planner shows each of these designs of an order's lines (texts by the line's id), for those that may
+ * become another; none where the order is not changed, or its customer is asked about a change.
+ */
+export async function plannersOf(
+  number: string,
+  plans: ReadonlyMap<string, string>,
+): Promise<Record<string, string>> {
+  const current = await findCurrent(number);
+  if (!current || current.forbidden) return {};
+  const { changes, draft } = await findChanges(current.id);
+  if (openChange(changes)) return {};
+  const version = draft?.version ?? 0;
+  return Object.fromEntries(
+    plannableLines(current).flatMap((line) => {
+      const plan = plans.get(line);
+      return plan === undefined ? [] : [[line, plannerAddress(plan, current, { line, version })]];
+    }),
+  );
+}
+
+/** Opens the planner on the piece of a plannable line as the draft has it, once all that was typed is kept. */
+export function openPlanner(current: CurrentOrder, draft: DraftChange, at: Opened) {
+  const base = current.version.lines.find(({ id }) => id === at.line)!;
+  const written = draft.lines.find(({ id }) => id === at.line)?.design ?? "";
+  const plan = new URLSearchParams(written).get("d") ?? planOf(base)!;
+  return redirect(plannerAddress(plan, current, at), 303);
+}
+
+/**
+ * Takes the design that the planner brings into the draft, in place of a line's piece, at what it costs today; as
+ * it was ordered it has its price again. Refuses a line that is no longer there, what cannot be made, and a draft
+ * that a colleague changed since the planner was opened.
+ */
+export async function takeDesign(post: Post, number: string, line: string) {
+  const current = await findCurrent(number);
+  const base = current?.version.lines.find(({ id }) => id === line);
+  const ordered = base && planOf(base);
+  if (!current || !base || ordered === undefined) throw notThere();
+  const plan = readText(post.posted, "design");
+  const query = new URLSearchParams({ d: plan }).toString();
+  const found = await findQuotedDesign(query, "ro");
+  const kept = (await findChanges(current.id)).draft?.draft ?? startDraft(current);
+  const at = kept.lines.findIndex(({ id }) => id === line);
+  const again = { lines: typedLines(kept, current, new Map()) };
+  if (found?.priceBani === undefined) {
+    const lineErrors = { [`quantity-${at}`]: message("quoteUnmade") };
+    return refused<RefusedParts>(post, { ...again, lineErrors });
+  }
+  const { design, priceBani } = found;
+  const taken =
+    plan === ordered
+      ? { design: "", unit_bani: base.unit_price_bani }
+      : { design, unit_bani: priceBani };
+  const draft = {
+    ...kept,
+    lines: kept.lines.map((one) => (one.id === line ? { ...one, ...taken } : one)),
+  };
+  const rows = [...draft.lines.keys()];
+  const saved = await keepDraft(post, number, draft, { again, rows });
+  if (saved.kind === "refused") return saved.answer;
+  return done(post, { to: officePaths.orderChange(number), title: "admin.change.kept" });
+}
