@@ -1,5 +1,7 @@
 import { boundsOf } from "./build";
-import type { Piece } from "./piece";
+import type { Board, Front, Piece } from "./piece";
+
+// How a piece is seen: as it stands, and how far what opens is shown open.
 
 /**
  * A piece as it stands in its place: its fillers end at the walls and the ceiling that they are scribed
@@ -24,4 +26,41 @@ export function asStanding(piece: Piece): Piece {
       above: scribed.length > fillers.length,
     },
   };
+}
+
+/** Whether nothing stands beside the hinges of a door, so that it may open farther than square. */
+export function isFreeOutside({ bounds }: Piece, { place }: Board, { opens }: Front): boolean {
+  if (opens === "left") return place.x < bounds.x + 10;
+  return place.x + place.width > bounds.x + bounds.width - 10;
+}
+
+/** How far each drawer is pulled out: the lower, the farther, so that all are seen from above. */
+export function pullOut({ boards, fronts }: Piece): Map<Front, number> {
+  // Behind sliding doors there is no telling which column is free.
+  if (fronts.some(({ opens }) => opens === "slide")) return new Map();
+  const stacks = new Map<string, Front[]>();
+  for (const front of fronts) {
+    if (front.opens !== "out") continue;
+    const key = `${boards[front.board]!.body} ${front.column}`;
+    stacks.set(key, [...(stacks.get(key) ?? []), front]);
+  }
+  const pulled = new Map<Front, number>();
+  for (const stack of stacks.values()) {
+    stack.sort((one, other) => boards[one.board]!.place.y - boards[other.board]!.place.y);
+    for (const [index, front] of stack.entries()) {
+      const share = stack.length > 1 ? 0.85 - (0.6 * index) / (stack.length - 1) : 0.6;
+      pulled.set(front, front.travel * share);
+    }
+  }
+  return pulled;
+}
+
+/** How far sliding doors move to the side: the second one before or behind the first. */
+export function slideAside({ boards, fronts }: Piece): Map<Front, number> {
+  const placeOf = ({ board }: Front) => boards[board]!.place;
+  const [first, second] = fronts
+    .filter((front) => front.opens === "slide")
+    .sort((one, other) => placeOf(one).x - placeOf(other).x);
+  if (!first || !second) return new Map();
+  return new Map([[second, 0.94 * (placeOf(first).x - placeOf(second).x)]]);
 }

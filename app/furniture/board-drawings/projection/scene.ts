@@ -1,5 +1,5 @@
-import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/opening";
 import type { Board, Front, Piece, Rail } from "~/furniture/boards/piece";
+import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Solid } from "./solid";

@@ -1,6 +1,6 @@
 import type { Looks } from "~/furniture/board-drawings/looks";
-import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/opening";
 import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
+import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { handleNode } from "../meshes/handles";
