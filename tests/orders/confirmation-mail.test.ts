@@ -109,7 +109,7 @@ test("what is made to order is said not to be returnable; an order of nothing el
     linesOf(mixed).find((line) => line.includes(`× ${product.name}`)),
   );
   expect(bed).toContain("se poate returna în 30 de zile");
-  expect(desk).toContain("făcută la comandă: nu se poate returna");
+  expect(desk).toContain("făcută la comandă, nu se poate returna");
   expect(mixed).toContain("Numele consumatorului");
   expect(mixed).toMatch(
     new RegExp(`sunt făcute după dimensiunile.*: ${pieces.desk.product.name}\\.`),

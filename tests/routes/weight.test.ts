@@ -64,7 +64,11 @@ test.each(storefront)("%s: nothing has to arrive before it is shown", async (pat
   const { page } = await buyer.get(path);
   expect(page.querySelectorAll("script[src], link[rel$=preload]")).toEqual([]);
   const files = page.querySelectorAll("link[rel=stylesheet]");
-  expect(files.map((file) => file.getAttribute("media"))).toEqual(["print"]);
+  // On paper alone, and on a page that is no wider than the large text of app.css has it.
+  expect(files.map((file) => file.getAttribute("media"))).toEqual(["print,(max-width:19rem)"]);
+  expect(readFileSync("app/platform/rendering/app.css", "utf8")).toContain(
+    "@container page (max-width: 19rem)",
+  );
 });
 
 test("who has the stylesheet is sent the file's name instead of the rules", async () => {

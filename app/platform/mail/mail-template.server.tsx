@@ -41,13 +41,14 @@ export interface MailContent {
 /** Renders a mail's content for the outbox. */
 export function renderMail(content: MailContent): Pick<Mail, "subject" | "text" | "html"> {
   const { facts = [], rows = [], links = [], sections = [] } = content;
+  const colon = content.language === "fr" ? "\u{A0}:" : ":";
   const blocks = [
     content.greeting,
     ...content.paragraphs,
-    tableText(facts),
-    tableText(rows),
-    ...links.map(linkText),
-    ...sections.flatMap(sectionTexts),
+    tableText(facts, colon),
+    tableText(rows, colon),
+    ...links.map((link) => linkText(link, colon)),
+    ...sections.flatMap((section) => sectionTexts(section, colon)),
     content.closing,
   ];
   return {
@@ -58,14 +59,18 @@ export function renderMail(content: MailContent): Pick<Mail, "subject" | "text" 
   };
 }
 
-function sectionTexts({ title, paragraphs = [], rows = [], form = [], links = [] }: MailSection) {
+function sectionTexts(section: MailSection, colon: string) {
+  const { title, paragraphs = [], rows = [], form = [], links = [] } = section;
   const heading = `${title}\n${"-".repeat([...title].length)}`;
-  return [heading, ...paragraphs, tableText(rows), form.join("\n"), ...links.map(linkText)];
+  const linked = links.map((link) => linkText(link, colon));
+  return [heading, ...paragraphs, tableText(rows, colon), form.join("\n"), ...linked];
 }
 
-const tableText = (rows: [string, string][]) => rows.map((row) => row.join(": ")).join("\n");
+const tableText = (rows: [string, string][], colon: string) =>
+  rows.map((row) => row.join(`${colon} `)).join("\n");
 
-const linkText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
+const linkText = ({ label, url }: { label: string; url: string }, colon: string) =>
+  `${label}${colon}\n${url}`;
 
 /** Mail programs do not load the shop's stylesheet, so each mail carries a few rules of its own. */
 const mailStyles = `
@@ -79,6 +84,7 @@ table { width: 100%; border-collapse: collapse; margin: 24px 0; }
 td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top;
   overflow-wrap: break-word; }
 td + td { text-align: right; padding-left: 16px; }
+.short { white-space: nowrap; }
 img { display: block; width: 100%; height: auto; }
 h2 { margin: 32px 0 8px; font: 600 18px/1.3 Georgia, serif; }
 blockquote { margin: 16px 0; padding: 4px 16px; border-left: 2px solid #ddd4c5; }
@@ -167,6 +173,9 @@ function MailPictures({ pictures }: { pictures: MailPicture[] }) {
   ));
 }
 
+/** A sum or an instant, in letters, stands in one line on a phone, whatever its name takes. */
+const SHORT = 26;
+
 function MailTable({ rows }: { rows: [string, string][] }) {
   return (
     <table>
@@ -174,7 +183,7 @@ function MailTable({ rows }: { rows: [string, string][] }) {
         {rows.map(([name, value], index) => (
           <tr key={index}>
             <td>{name}</td>
-            <td>{value}</td>
+            <td className={value.length <= SHORT ? "short" : undefined}>{value}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import type { TermTopic } from "~/front/assistant/answers/topics";
+import type { ToldTopic } from "~/front/assistant/answers/topics";
 import type { Kind } from "~/furniture/boards/design";
 import type { Language } from "~/platform/i18n/languages";
 
@@ -34,7 +34,7 @@ export type Known =
   | { order: "signIn" | "askEmail" | "askNumber" | "unproven" }
   | { topic: "hours" | "warranty" | "payment" | "returns"; says: string }
   /** What the shop says of it, whole; what is said must be true is tried apart. */
-  | { about: TermTopic | "repairs" | "not-made" | "unsure" }
+  | { about: ToldTopic }
   | { courtesy: "thanks" | "greeting" }
   /** That it is not known, and the ways to somebody who knows. */
   | { nothing: true };

@@ -21,6 +21,8 @@ import { visitorTexts, type Answer, type Question } from "./answer";
 import { noExtras, type AnswerLink, type Extras, type ProductReference } from "./extras.server";
 import { findPageOf, isTold, tellTerm } from "./terms.server";
 
+type Shape = Parameters<typeof plannedKind>[0];
+
 const MOST_CARDS = 4;
 /** More would not stand on the screen of a phone. */
 const MOST_TOPICS = 2;
@@ -117,7 +119,7 @@ async function partsOf(question: Asked): Promise<Part[]> {
     text.split(/\s+/).length <= MOST_WORDS_OF_PLACE;
   const outside = await Promise.all(
     (isPlaceAlone ? (["delivery"] as const) : told).map((topic) =>
-      topicPart(topic, { place, pieces: isOfPieces ? pieces : [] }, language),
+      topicPart(topic, { place, pieces: isOfPieces ? pieces : [], kinds }, language),
     ),
   );
   const isListed = isOfPieces && !told.includes("term");
@@ -146,14 +148,19 @@ function draftPart(answer: DraftAnswer): Part {
 
 async function topicPart(
   topic: Topic,
-  { place, pieces }: { place: NamedPlace | undefined; pieces: ProductCard[] },
+  {
+    place,
+    pieces,
+    kinds,
+  }: { place: NamedPlace | undefined; pieces: ProductCard[]; kinds: Shape[] },
   language: Language,
 ): Promise<Part> {
   const links = linkTo(await findPageOf(topic));
   if (topic === "term") {
     const products = pieces.slice(0, MOST_CARDS).map(referenceOf);
     const extras = products.length > 0 ? { products } : { links };
-    return { text: await termsText(pieces, language), extras };
+    const isPlanned = kinds.some((kind) => plannedKind(kind) !== undefined);
+    return { text: await termsText(pieces, language, isPlanned), extras };
   }
   if (topic === "delivery") {
     const own = await deliveryText(place, language);
@@ -163,11 +170,7 @@ async function topicPart(
   return { text: isTold(topic) ? await tellTerm(topic, language) : "", extras: { links } };
 }
 
-function piecesPart(
-  pieces: ProductCard[],
-  shape: Parameters<typeof plannedKind>[0] | undefined,
-  language: Language,
-): Part {
+function piecesPart(pieces: ProductCard[], shape: Shape | undefined, language: Language): Part {
   const t = translateIn(language, "assistant-words");
   const kind = shape && plannedKind(shape);
   const hint = kind ? `\n${t("plan.offer", { example: exampleSize(kind, language) })}` : "";

@@ -16,7 +16,7 @@ import { areSwatchesOffered } from "~/shop/swatches/list-swatches.server";
 import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 
 import type { Page } from "../answers/pages";
-import { pageOf, type TermTopic, type Topic } from "../answers/topics";
+import { pageOf, type ToldTopic, type Topic } from "../answers/topics";
 
 /** Of more counties than these the page with the choice tells. */
 const MOST_COUNTIES = 6;
@@ -24,7 +24,7 @@ const MOST_COUNTIES = 6;
 type Tell = (language: Language, settings: Settings) => Promise<string> | string;
 
 /** What the shop says of a topic; every price, day and limit is the one by which it works. */
-const tellers: Record<TermTopic | "repairs" | "not-made" | "unsure", Tell> = {
+const tellers: Record<ToldTopic, Tell> = {
   delivery: async (language) => {
     const { area, elsewhere, freeFrom, price } = deliveryWords(await listActiveZones(), language);
     const said = [area, wordsIn(language)("terms.delivery"), elsewhere, freeFrom && price];
@@ -77,11 +77,12 @@ const tellers: Record<TermTopic | "repairs" | "not-made" | "unsure", Tell> = {
     wordsIn(language)("terms.warranty", {
       period: periodText(GUARANTEE_YEARS * 12, "month", language),
     }),
-  returns: (language) =>
-    wordsIn(language)("terms.returns", {
-      days: periodText(PROMISED_DAYS, "day", language),
-      legal: periodText(LEGAL_DAYS, "day", language),
-    }),
+  returns: (language) => {
+    const t = wordsIn(language);
+    const days = periodText(PROMISED_DAYS, "day", language);
+    const legal = periodText(LEGAL_DAYS, "day", language);
+    return `${t("terms.returns", { days, legal })} ${t("terms.refund", { legal })}`;
+  },
   payment: async (language, { trade }) => {
     const t = wordsIn(language);
     const [hasCards, vat] = await Promise.all([isCardOffered(), findVat(new Date())]);
@@ -104,10 +105,42 @@ const tellers: Record<TermTopic | "repairs" | "not-made" | "unsure", Tell> = {
     return wordsIn(language)("terms.notMade", { rooms });
   },
   unsure: (language, { general: { phone } }) => wordsIn(language)("terms.unsure", { phone }),
+  invoice: (language) => {
+    const company = translateIn(language, "checkout")("buyerKinds.company");
+    return wordsIn(language)("terms.invoice", { company });
+  },
+  discounts: (language) => wordsIn(language)("terms.discounts"),
+  instalments: async (language) =>
+    `${wordsIn(language)("terms.noInstalments")} ${await tellTerm("payment", language)}`,
+  care: (language) => {
+    const t = translateIn(language, "care-mail");
+    return `${t("clean.text")} ${t("avoid.text")}`;
+  },
+  materials: (language) => {
+    const t = translateIn(language, "trade-words");
+    const words = (["pal", "mdf"] as const).map(
+      (name) => `${t(`words.${name}.word`)}: ${t(`words.${name}.text`)}.`,
+    );
+    const tab = translateIn(language, "product")("tabs.specification");
+    return [wordsIn(language)("terms.materials", { tab }), ...words].join("\n");
+  },
+  "measure-how": (language) => wordsIn(language)("terms.measureHow"),
+  account: (language) => wordsIn(language)("terms.account"),
+  password: (language) => wordsIn(language)("terms.password"),
+  "no-mail": (language, { general: { phone } }) => wordsIn(language)("terms.noMail", { phone }),
+  maker: (language) => wordsIn(language)("terms.maker"),
+  change: (language, { general: { phone } }) => wordsIn(language)("terms.change", { phone }),
+  "old-pieces": (language, { general: { phone } }) =>
+    wordsIn(language)("terms.oldPieces", { phone }),
+  pickup: (language, { general: { address } }) => {
+    const t = translateIn(language, "delivery");
+    return `${t("method.pickup")}: ${t("method.pickupHint", { address })}`;
+  },
+  quote: (language) => translateIn(language, "quote")("text"),
 };
 
 /** What the shop says of a topic, in a language. */
-export async function tellTerm(topic: keyof typeof tellers, language: Language): Promise<string> {
+export async function tellTerm(topic: ToldTopic, language: Language): Promise<string> {
   return tellers[topic](language, await findSettings());
 }
 
@@ -119,12 +152,12 @@ export async function findPageOf(topic: Topic): Promise<Page> {
   return kinds.some((kind) => kind === topic) ? page : "contact";
 }
 
-export function isTold(topic: string): topic is keyof typeof tellers {
+export function isTold(topic: Topic): topic is ToldTopic {
   return Object.hasOwn(tellers, topic);
 }
 
 /** The same of several topics, by their names. */
-export async function tellTerms<Topic extends TermTopic>(
+export async function tellTerms<Topic extends ToldTopic>(
   topics: readonly Topic[],
   language: Language,
 ): Promise<Record<Topic, string>> {

@@ -12,6 +12,10 @@ export const pageNames = [
   "withdrawal",
   "orders",
   "contact",
+  "quote",
+  "password",
+  "sign-up",
+  "about",
 ] as const;
 export type Page = (typeof pageNames)[number];
 
@@ -25,6 +29,10 @@ const addresses: Record<Page, () => string> = {
   withdrawal: paths.withdrawal,
   orders: paths.orders,
   contact: () => paths.contact(),
+  quote: () => paths.quote(),
+  password: paths.resetPassword,
+  "sign-up": paths.signUp,
+  about: paths.about,
 };
 
 export function addressOfPage(page: Page): string {

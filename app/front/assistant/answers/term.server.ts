@@ -12,12 +12,13 @@ import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
 const MOST_NAMED = 3;
 
 /**
- * When pieces are delivered, as their pages say it: the named ones each, else what holds for all that
- * is in stock, made to order and planned.
+ * When pieces are delivered, as their pages say it: the named ones each, and what is planned where their kind
+ * is (`isPlanned`); else what holds for all that is in stock, made to order and planned.
  */
 export async function termsText(
   named: readonly Pick<ProductCard, "category_slug" | "number">[],
   language: Language,
+  isPlanned = false,
 ): Promise<string> {
   const t = translateIn(language, "assistant-words");
   const cart = translateIn(language, "cart");
@@ -29,13 +30,11 @@ export async function termsText(
       .map(({ category_slug, number }) => findProduct(category_slug, number, language)),
   );
   const products = found.filter((product) => product !== undefined);
-  if (products.length > 0) {
-    const lines = products.map(({ name, stock_quantity, delivery, made }) => {
-      const values = { name, ready: said(delivery), made: said(made) };
-      return t(stock_quantity > 0 ? "term.piece" : "term.pieceMade", values);
-    });
-    return lines.join("\n");
-  }
+  const lines = products.map(({ name, stock_quantity, delivery, made }) => {
+    const values = { name, ready: said(delivery), made: said(made) };
+    return t(stock_quantity > 0 ? "term.piece" : "term.pieceMade", values);
+  });
+  if (lines.length > 0 && !isPlanned) return lines.join("\n");
   const [terms, { content: priceList }, queueDays] = await Promise.all([
     findOfferedTerms(),
     findPriceList(),
@@ -43,11 +42,6 @@ export async function termsText(
   ]);
   const days = afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays);
   const planned = said({ ...days, isAfterAdvance: true });
-  if (!terms) return t("term.planned", { planned });
-  const values = {
-    ready: said(terms.ready),
-    made: said(terms.made),
-    planned,
-  };
-  return t("term.all", values);
+  if (lines.length > 0 || !terms) return [...lines, t("term.planned", { planned })].join("\n");
+  return t("term.all", { ready: said(terms.ready), made: said(terms.made), planned });
 }
