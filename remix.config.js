@@ -65,6 +65,7 @@ export default {
         page("confidentialitate", "shop/privacy");
         page("cookies", "shop/cookies");
         page("accesibilitate", "shop/accessibility");
+        page("stil", "shop/style");
 
         page("inregistrare", "account/sign-up");
         index("account/request-confirmation", "confirmare-email");

@@ -67,8 +67,11 @@ export function narrowBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const brush = document.createElement("canvas").getContext("2d")!;
     const found: string[] = [];
+    const isOnlyRead = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== "none" || isOnlyRead(element.parentElement));
     for (const box of document.querySelectorAll<HTMLElement>("main *")) {
-      if (!box.checkVisibility() || box.closest(".sr-only, svg")) continue;
+      if (!box.checkVisibility() || box.closest("svg") || isOnlyRead(box)) continue;
       const { display, font, paddingLeft, paddingRight } = getComputedStyle(box);
       if (box instanceof HTMLSelectElement) {
         const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

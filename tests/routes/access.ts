@@ -220,6 +220,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/privacy": everyone("/confidentialitate"),
     "routes/shop/cookies": everyone("/cookies"),
     "routes/shop/accessibility": everyone("/accesibilitate"),
+    "routes/shop/style": everyone("/stil"),
     "routes/shop/assistant": everyone("/asistent", ["", "clear"]),
     "routes/shop/consultant": everyone("/asistent/consultant", [""]),
     "routes/shop/in-your-room": everyone("/in-camera?piesa=bai/1"),

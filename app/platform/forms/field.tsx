@@ -169,7 +169,7 @@ export function RadioGroup({
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};
   return (
     <FieldGroup field={field} label={label}>
-      <div className={`mt-2 grid gap-2 ${options.some(({ hint }) => hint) ? "" : "grid-cols-2"}`}>
+      <div className={`mt-2 grid gap-2 ${options.some(({ hint }) => hint) ? "" : "few"}`}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -36,9 +36,7 @@ function Told({
   return (
     <p id={id} className="mt-1 flex gap-2 text-sm font-semibold text-error">
       <Icon name="alert" className="mt-0.5 size-4" />
-      <span className="min-w-0 wrap-anywhere">
-        {errors.map((error) => read(error, label)).join(" ")}
-      </span>
+      <span className="min-w-0">{errors.map((error) => read(error, label)).join(" ")}</span>
     </p>
   );
 }

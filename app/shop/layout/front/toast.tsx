@@ -50,7 +50,7 @@ export function Toast({ flash }: { flash: Flash }) {
           className={`toast mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-edge border border-l-4 bg-white px-4 py-3 ${tone.border}`}
         >
           <Icon name={tone.icon} className={`mt-0.5 size-5 ${tone.text}`} />
-          <div role={tone.role} className="min-w-0 flex-1">
+          <div role={tone.role} className="min-w-40 flex-1">
             <p className="font-semibold">{t(flash.title, values)}</p>
             {flash.text && <p className="text-sm text-stone">{t(flash.text, values)}</p>}
           </div>
