@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import { isIban, isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
-import { contrast, isReadableText, themeOf } from "~/platform/settings/front/theme";
 
 test("a fiscal code is told by its check digit, with or without RO", () => {
   for (const right of ["14399840", "RO14399840", "ro 1439 9840", "361757", "18547290"]) {
@@ -29,14 +28,4 @@ test("an IBAN is told by its check digits and, from Romania, its length", () => 
   for (const wrong of ["RO48AAAA1B31007593840000", "RO49AAAA1B3100759384000", "RO49", ""]) {
     expect(isIban(wrong), wrong).toBe(false);
   }
-});
-
-test("whatever the colours, what is written on them can be read", () => {
-  expect(contrast("#000", "#fff")).toBeCloseTo(21);
-  for (const primaryColor of ["#B8860B", "#000", "#fff", "#808080", "#ff0", "#7a7a7a", "#00f"]) {
-    const theme = themeOf({ primaryColor, secondaryColor: "#1A202C" });
-    expect(contrast(theme.onPrimary, primaryColor), primaryColor).toBeGreaterThanOrEqual(4.5);
-  }
-  expect(isReadableText("#1A202C")).toBe(true);
-  expect(isReadableText("#cccccc")).toBe(false);
 });

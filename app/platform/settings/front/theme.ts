@@ -1,5 +1,5 @@
-/** The background of text. */
-const PAPER = "#faf7f2";
+/** The darkest of the light grounds that text stands on (`--linen` of the stylesheet). */
+const LINEN = "#f1ebe1";
 /** The least contrast between text and background (WCAG 2.1 AA). */
 const LEAST_CONTRAST = 4.5;
 
@@ -40,9 +40,9 @@ export function themeOf({
   };
 }
 
-/** Whether a colour is readable as text on the shop's background. */
+/** Whether a colour is readable as text on all of the shop's light grounds. */
 export function isReadableText(color: string): boolean {
-  return contrast(color, PAPER) >= LEAST_CONTRAST;
+  return contrast(color, LINEN) >= LEAST_CONTRAST;
 }
 
 /** The contrast of two hex colours by WCAG, from 1 to 21. */
