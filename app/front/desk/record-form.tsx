@@ -121,7 +121,7 @@ function Drawn<Name extends string>({
           name={intent && "intent"}
           value={intent}
           aria-busy={isSaving}
-          className={`button button-${look}`}
+          className={`button button-${answer?.stale ? "secondary" : look}`}
         >
           {isSaving ? t("saving") : (save ?? t("save"))}
         </button>

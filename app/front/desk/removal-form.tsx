@@ -64,18 +64,21 @@ export function RemovalForm({
           theirs={theirs ?? to}
           intent={intent || undefined}
           mine={intent === "" || intent === "delete" ? t("stale.delete") : label}
+          look="danger"
         />
       )}
       {children && <div className="grid gap-3">{children}</div>}
       <p className="mt-4 flex flex-wrap gap-3">
-        <button
-          name={intent ? "intent" : undefined}
-          value={intent || undefined}
-          aria-busy={navigation.formAction === to}
-          className="button button-danger"
-        >
-          {label}
-        </button>
+        {!own?.stale && (
+          <button
+            name={intent ? "intent" : undefined}
+            value={intent || undefined}
+            aria-busy={navigation.formAction === to}
+            className="button button-danger"
+          >
+            {label}
+          </button>
+        )}
         {cancelTo !== undefined && (
           <Link to={cancelTo} preventScrollReset className="button button-quiet">
             {t("cancel")}

@@ -45,6 +45,7 @@ export function StaleNotice({
   hasFiles = false,
   intent,
   mine,
+  look = "primary",
   isOver = false,
 }: {
   last: LastChange | undefined;
@@ -56,6 +57,7 @@ export function StaleNotice({
   intent?: string;
   /** The label of the button, in place of the usual one. */
   mine?: string;
+  look?: "primary" | "danger";
   /** Whether what was typed can no longer be saved: it is only shown, outside of a form. */
   isOver?: boolean;
 }) {
@@ -113,7 +115,7 @@ export function StaleNotice({
       )}
       <p className="mt-4 flex flex-wrap gap-3">
         {!isOver && (
-          <button name={intent && "intent"} value={intent} className="button button-primary">
+          <button name={intent && "intent"} value={intent} className={`button button-${look}`}>
             {mine ?? t("stale.mine")}
           </button>
         )}

@@ -85,9 +85,8 @@ export function useProductColumns(
     },
     {
       label: t("category"),
-      cell: (product) => (
-        <span className="inline-block max-w-40 wrap-anywhere">{product.category_name}</span>
-      ),
+      isTyped: true,
+      cell: (product) => product.category_name,
     },
     {
       label: t("price"),

@@ -136,6 +136,7 @@ export default function DeliveryPage() {
         <div className="mt-8 max-w-4xl">
           <RecordForm
             id="services"
+            look="secondary"
             record={services}
             to={to}
             answer={answer}

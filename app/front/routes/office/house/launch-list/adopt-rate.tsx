@@ -7,7 +7,7 @@ export function AdoptRate() {
   const { t } = useTranslation("office-launch");
   return (
     <Form method="post" action={officePaths.launch()} className="mt-3">
-      <button name="intent" value="adopt-vat-rate" className="button button-primary">
+      <button name="intent" value="adopt-vat-rate" className="button button-secondary">
         {t("adoptRate")}
       </button>
     </Form>

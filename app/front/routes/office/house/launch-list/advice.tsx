@@ -44,7 +44,7 @@ export function Advice({
         <TextField field={fields.name} label={t("advice.name")} autoComplete="off" />
         <TextField field={fields.day} type="date" label={t("advice.day")} />
       </div>
-      <button name="intent" value="note-advice" className="button button-primary mt-4">
+      <button name="intent" value="note-advice" className="button button-secondary mt-4">
         {t("advice.note")}
       </button>
     </ServerForm>

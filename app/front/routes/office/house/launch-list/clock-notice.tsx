@@ -34,7 +34,7 @@ export function ClockNotice({
             formErrors={isRefused ? [t("validation:clockMoved")] : undefined}
           />
           <input type="hidden" name="shown" value={clockJump.shownAt} />
-          <button name="intent" value="confirm-clock" className="button button-primary">
+          <button name="intent" value="confirm-clock" className="button button-secondary">
             {t("clock.confirm")}
           </button>
         </Form>

@@ -24,7 +24,7 @@ export function Unsent({ mails }: { mails: UnsentMail[] }) {
           ))}
         </ul>
         <Form method="post" action={officePaths.launch()} className="mt-4">
-          <button name="intent" value="retry-mails" className="button button-primary">
+          <button name="intent" value="retry-mails" className="button button-secondary">
             {t("unsent.retry")}
           </button>
         </Form>

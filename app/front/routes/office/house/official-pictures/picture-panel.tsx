@@ -69,7 +69,7 @@ export function PicturePanel({
           accept="image/svg+xml,image/png"
         />
         <p>
-          <button name="intent" value="save" className="button button-primary">
+          <button name="intent" value="save" className="button button-secondary">
             {t("official.save")}
           </button>
         </p>

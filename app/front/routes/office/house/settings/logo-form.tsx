@@ -66,7 +66,7 @@ export function LogoForm({
         />
         <UploadProgress state={upload.state} />
         <p className="flex flex-wrap gap-3">
-          <button name="intent" value="logo" className="button button-primary">
+          <button name="intent" value="logo" className="button button-secondary">
             {t("logo.save")}
           </button>
         </p>

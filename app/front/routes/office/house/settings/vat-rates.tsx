@@ -54,7 +54,7 @@ export function VatRates({
         rowKey={(rate) => rate.first_day}
         columns={[
           { label: t("rates.from"), isTitle: true, cell: dayOf },
-          { label: t("rates.percent"), cell: (rate) => `${rate.percent} %` },
+          { label: t("rates.percent"), isNumeric: true, cell: (rate) => `${rate.percent} %` },
           {
             label: t("rates.state"),
             cell: ({ state }) => (
@@ -75,7 +75,7 @@ export function VatRates({
             {t("rates.missing", { percent: missing.percent, day: dayOf(missing) })}
           </p>
           <Form method="post" action={address} className="my-3">
-            <button name="intent" value="adopt-vat-rate" className="button button-primary">
+            <button name="intent" value="adopt-vat-rate" className="button button-secondary">
               {t("rates.adopt", { percent: missing.percent })}
             </button>
           </Form>

@@ -17,7 +17,7 @@ export function Files({ query }: { query: string }) {
   const { t } = useTranslation("office-bookkeeping");
   return (
     <Panel title={t("files")}>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2">
         {journalNames.map((name) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="w-full font-semibold sm:w-44">{t(`journals.${name}`)}</span>
@@ -26,7 +26,7 @@ export function Files({ query }: { query: string }) {
                 key={ending}
                 href={officePaths.accountsFile(`${journalFiles[name]}.${ending}`, query)}
                 aria-label={`${t(`journals.${name}`)}, ${ending.toUpperCase()}`}
-                className="button button-secondary"
+                className="link py-1"
               >
                 {ending.toUpperCase()}
               </a>
@@ -71,7 +71,7 @@ function Program({
       <span className="w-full font-semibold sm:w-44">{title}</span>
       <span className="flex flex-wrap gap-x-4 gap-y-2">
         {files.map(({ to, label }) => (
-          <a key={to} href={to} className="button button-secondary px-4">
+          <a key={to} href={to} className="link py-1">
             {label}
           </a>
         ))}

@@ -108,12 +108,12 @@ export default function DiscountPage() {
         <Panel title={t("over")}>
           <div className="grid gap-6">
             {mayEnd && (
-              <RemovalForm {...removal} intent="end" label={t("end")}>
+              <RemovalForm {...removal} intent="end" summary={t("end")} label={t("end")}>
                 <p className="max-w-prose text-stone">{t("endText")}</p>
               </RemovalForm>
             )}
             {mayDelete && (
-              <RemovalForm {...removal} intent="delete" label={t("delete")}>
+              <RemovalForm {...removal} intent="delete" summary={t("delete")} label={t("delete")}>
                 <p className="max-w-prose text-stone">{t("deleteText")}</p>
               </RemovalForm>
             )}

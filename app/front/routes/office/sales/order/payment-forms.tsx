@@ -73,7 +73,7 @@ export function PaymentForm({ order, money, lastResult }: MoneyFormProps) {
         {t(isInvoiced ? "pay.issuesNothing" : "pay.issuesAdvance")}{" "}
         {!isInvoiced && <MailedTo order={order} />}
       </p>
-      <button className="button button-primary mt-4">{t("pay.record")}</button>
+      <button className="button button-secondary mt-4">{t("pay.record")}</button>
     </ServerForm>
   );
 }

@@ -139,7 +139,7 @@ function QuoteForm({
         />
         <TextField field={fields.validUntil} label={t("quote.validUntil")} type="date" />
       </div>
-      <button name="intent" value="quote-transport" className="button button-primary mt-4">
+      <button name="intent" value="quote-transport" className="button button-secondary mt-4">
         {t(order.quote ? "quote.again" : "quote.make")}
       </button>
     </ServerForm>
