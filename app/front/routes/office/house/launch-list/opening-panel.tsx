@@ -25,7 +25,7 @@ export function OpeningPanel({
           <p className="text-stone">{t("opening.text")}</p>
           {!isReady && <p className="mt-2 text-stone">{t("opening.doubtful")}</p>}
           <p className="mt-4">
-            <Link to={officePaths.opening()} className="button button-primary">
+            <Link to={officePaths.opening()} className="button button-secondary">
               {t("opening.open")}
             </Link>
           </p>
