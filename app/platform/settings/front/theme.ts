@@ -3,41 +3,27 @@ const LINEN = "#f1ebe1";
 /** The least contrast between text and background (WCAG 2.1 AA). */
 const LEAST_CONTRAST = 4.5;
 
-export interface Theme {
-  primary: string;
-  secondary: string;
-  /** The colour of text on the primary colour. */
-  onPrimary: string;
-}
-
 /** Whether the colours are the shop's defaults, which the stylesheet already contains (spec §9). */
 export function isOwnTheme(colors: { primaryColor: string; secondaryColor: string }): boolean {
   const { primaryColor, secondaryColor } = colors;
   return primaryColor.toUpperCase() === "#B8860B" && secondaryColor.toUpperCase() === "#1A202C";
 }
 
-/** The theme as CSS rules. Dark pages have an ink of their own, that of the default. */
-export function themeStyles(colors: { primaryColor: string; secondaryColor: string }): string {
-  const { primary, secondary, onPrimary } = themeOf(colors);
-  return `:root{--primary:${primary};--on-primary:${onPrimary}}@media (prefers-color-scheme:light),print{:root{--secondary:${secondary}}}`;
-}
-
-/** The shop's colours, derived from the two colours in the settings so that all text is readable. */
-export function themeOf({
+/**
+ * The theme as CSS rules, in which all text can be read: what is written on the first colour is of the second
+ * where that can be read on it. Dark pages have an ink of their own, that of the default.
+ */
+export function themeStyles({
   primaryColor,
   secondaryColor,
 }: {
   primaryColor: string;
   secondaryColor: string;
-}): Theme {
-  const onPrimary = [secondaryColor, "#ffffff", "#000000"].find(
-    (color) => contrast(color, primaryColor) >= LEAST_CONTRAST,
-  );
-  return {
-    primary: primaryColor,
-    secondary: secondaryColor,
-    onPrimary: onPrimary ?? "#000000",
-  };
+}): string {
+  const onPrimary =
+    [secondaryColor, "#ffffff"].find((color) => contrast(color, primaryColor) >= LEAST_CONTRAST) ??
+    "#000000";
+  return `:root{--primary:${primaryColor};--on-primary:${onPrimary}}@media (prefers-color-scheme:light),print{:root{--secondary:${secondaryColor}}}`;
 }
 
 /** Whether a colour is readable as text on all of the shop's light grounds. */
