@@ -78,7 +78,7 @@ test("the page has all that the workshop needs of a wardrobe, and is in Romanian
   const reader = await signedIn({ role: "administrator" });
   await reader.post("/limba", { language: "fr", returnTo: "/" });
   const page = await reader.get(`${desk}/pachet`);
-  expect(page.page.querySelector("main [lang=ro] h1")!.text).toContain(number);
+  expect(page.page.querySelector("main h1[lang=ro]")!.text).toContain(number);
   expect(page.page.querySelector("h2")!.text).toBe("1 din 3 · Dulap pe măsură");
   const cut = tableRows(page, "Lista de debitare").map((cells) => cells.slice(0, 5).join(" | "));
   expect(cut).toContain("2 | Laterală | 1, 2 | 2200 × 600 × 18 | 2200 × 599");
@@ -100,6 +100,48 @@ test("the page has all that the workshop needs of a wardrobe, and is in Romanian
     expect((await admin.get(`${desk}/pachet/1/${step}`)).status, step).toBe(404);
   }
   expect((await admin.get(`${desk}/pachet/9/1`)).status).toBe(404);
+});
+
+test("each post has a page of its own, reached from the contents and from the post before", async () => {
+  const { page: whole } = await admin.get(`${desk}/pachet`);
+  const contents = whole.querySelectorAll("main nav a").map((link) => link.getAttribute("href")!);
+  expect(contents).toEqual(
+    ["", "debitare", "cant", "feronerie", "gaurire", "montaj"].map((post) =>
+      post ? `${desk}/pachet?post=${post}` : `${desk}/pachet`,
+    ),
+  );
+  const words = [
+    "Lista de debitare",
+    "Cant",
+    "Feronerie",
+    "Găurire și canale",
+    "Montaj pas cu pas",
+  ];
+  for (const [index, address] of contents.slice(1).entries()) {
+    const { page } = await admin.get(address);
+    expect(page.querySelectorAll("main h3").map(({ text }) => text)).toEqual([words[index]]);
+    expect(page.querySelectorAll("main h2").map(({ text }) => text)).toEqual([
+      "1 din 3 · Dulap pe măsură",
+    ]);
+    expect(page.querySelector("main nav [aria-current=page]")?.text).toBe(words[index]);
+    const next = page.querySelectorAll("main a.button").map((link) => link.getAttribute("href"));
+    expect(next).toEqual(contents.slice(index + 2, index + 3));
+    expect(page.querySelector("main")?.text).not.toContain("Cost și preț");
+  }
+  // Of many boards one is open at a time.
+  const { page } = await admin.get(contents[4]!);
+  const boards = page.querySelectorAll("main details");
+  expect(boards.length).toBeGreaterThan(5);
+  expect(new Set(boards.map((one) => one.getAttribute("name"))).size).toBe(1);
+  // Drawings are links to the same, as large as one wants them.
+  const montage = (await admin.get(contents[5]!)).page;
+  const pictures = montage.querySelectorAll("main ol img");
+  expect(pictures.length).toBe(9);
+  for (const picture of pictures) {
+    const link = picture.closest("a")?.getAttribute("href");
+    expect(link).toBe(picture.getAttribute("src"));
+  }
+  expect(montage.querySelector("main")?.text).toContain("Plăci");
 });
 
 test("pieces of the catalogue say what is known of them and that they have no boards", async () => {

@@ -50,7 +50,9 @@ export const officePaths = {
   orderHandover: (number: string, place: "predare" | "fotografii", rest = "") =>
     `/admin/comenzi/${number}/${place}${rest}`,
   /** The workshop package of an order, or of several by their query, and its files. */
-  orderPackage: (number = "") => `/admin/comenzi/${number && `${number}/`}pachet`,
+  /** The package of an order, or of several; of one, what is for one post alone. */
+  orderPackage: (number = "", post = "") =>
+    `/admin/comenzi/${number && `${number}/`}pachet${post && `?post=${post}`}`,
   packageFile: (file: "pachet.pdf" | "pachet.zip" | "taiere.csv" | "etichete.pdf", number = "") =>
     `/admin/comenzi/${number && `${number}/`}${file}`,
   /** The boards of an order, those that wait for a step, and one of them by its id. */

@@ -28,7 +28,20 @@ export interface SheetList {
   items: string[];
 }
 
+/** The work of a package, in its order, and what the address of its page says of each. */
+export const packagePosts = {
+  cut: "debitare",
+  edges: "cant",
+  hardware: "feronerie",
+  drilling: "gaurire",
+  assembly: "montaj",
+} as const;
+
+export type PackagePost = keyof typeof packagePosts;
+
 export interface SheetSection {
+  /** Whose work it is; null where it is of all. */
+  post: PackagePost | null;
   title: string;
   note: string | null;
   tables: SheetTable[];

@@ -48,6 +48,7 @@ export function wholeSection(orders: PackagedOrder[], t: PackageWords): SheetSec
     rows: [...areas].map(([sheet, area]) => [sheet, numberText(area, 2, 2)]),
   };
   return {
+    post: null,
     title: t("whole.title"),
     note: `${t("whole.orders")}: ${orders.map(({ number }) => number).join(", ")}`,
     tables: [

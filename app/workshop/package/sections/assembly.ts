@@ -13,6 +13,7 @@ export function assemblySection(
   t: PackageWords,
 ): SheetSection {
   return {
+    post: "assembly",
     title: t("assembly.title"),
     note: t("assembly.note"),
     tables: [],

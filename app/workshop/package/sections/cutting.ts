@@ -11,6 +11,7 @@ export function cutSection(
 ): SheetSection {
   const rows = cutList(piece);
   return {
+    post: "cut",
     title: t("cut.title"),
     note: t("cut.note"),
     tables: [

@@ -9,6 +9,7 @@ import { faceName, numbersText, numberText, startsOf, type PackageWords } from "
 export function drillingSection({ piece }: PlannedPiece, t: PackageWords): SheetSection {
   const groups = distinctBoards(piece).filter(({ board }) => board.machining.length > 0);
   return {
+    post: "drilling",
     title: t("drilling.title"),
     steps: [],
     sum: null,

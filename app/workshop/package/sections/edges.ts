@@ -15,6 +15,7 @@ export function edgeSection(
     millimetres: millimetres * quantity,
   }));
   return {
+    post: "edges",
     title: t("edges.title"),
     steps: [],
     sum: null,

@@ -14,6 +14,7 @@ export function hardwareSection(
     article: articleName(row, frozen.handleName, t),
   }));
   return {
+    post: "hardware",
     title: t("hardware.title"),
     note: t("hardware.note"),
     steps: [],

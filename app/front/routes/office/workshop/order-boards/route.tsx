@@ -78,6 +78,8 @@ export default function OrderBoards() {
         />
       </div>
       <Form
+        // What was ticked is done: the boxes begin anew.
+        key={JSON.stringify(progress)}
         method="post"
         action={officePaths.orderBoards(number, waiting)}
         preventScrollReset

@@ -2,16 +2,44 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
-/** Back to the orders, and the package's files. */
-export function Frame({
+/** Back to the orders, and on to the drawings and to the boards that are ticked off. */
+export function Ways({
   number,
-  query,
   isFromOrders,
+  hasBoards,
 }: {
   number: string;
-  query: string;
   isFromOrders: boolean;
+  hasBoards: boolean;
 }) {
+  const { t } = useTranslation("office-orders");
+  return (
+    <p className="no-print flex flex-wrap gap-x-6 text-stone">
+      {isFromOrders ? (
+        <Link to={number ? officePaths.order(number) : officePaths.orders()} className="link">
+          {number || t("back")}
+        </Link>
+      ) : (
+        <Link to={officePaths.production()} className="link">
+          {t("production.title")}
+        </Link>
+      )}
+      {number && (
+        <Link to={officePaths.orderDrawings(number)} className="link">
+          {t("drawings")}
+        </Link>
+      )}
+      {number && hasBoards && (
+        <Link to={officePaths.orderBoards(number)} className="link">
+          {t("boards")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The package's files. */
+export function Files({ number, query }: { number: string; query: string }) {
   const { t } = useTranslation("office-orders");
   const files = [
     [t("package.pdf"), officePaths.packageFile("pachet.pdf", number)],
@@ -20,24 +48,7 @@ export function Frame({
     [t("package.zip"), officePaths.packageFile("pachet.zip", number)],
   ] as const;
   return (
-    <div className="no-print mb-5">
-      <p className="mb-3 flex flex-wrap gap-x-6 text-stone">
-        {isFromOrders ? (
-          <Link to={number ? officePaths.order(number) : officePaths.orders()} className="link">
-            {number || t("back")}
-          </Link>
-        ) : (
-          <Link to={officePaths.production()} className="link">
-            {t("production.title")}
-          </Link>
-        )}
-        {number && (
-          <Link to={officePaths.orderDrawings(number)} className="link">
-            {t("drawings")}
-          </Link>
-        )}
-        <span>{t("package.print")}</span>
-      </p>
+    <div className="no-print mt-4">
       <p className="flex flex-wrap gap-2">
         {files.map(([label, address]) => (
           <a key={label} href={address + query} className="button button-secondary">
@@ -45,7 +56,9 @@ export function Frame({
           </a>
         ))}
       </p>
-      <p className="mt-2 text-sm text-stone">{t("package.zipNote")}</p>
+      <p className="mt-2 text-sm text-stone">
+        {t("package.zipNote")} {t("package.print")}
+      </p>
     </div>
   );
 }

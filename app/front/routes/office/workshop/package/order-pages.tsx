@@ -5,7 +5,14 @@ import type { OrderSheet, PieceSheet } from "~/workshop/package/front/package-sh
 import { SectionView } from "./section-view";
 
 /** The pages of one order; on paper each piece begins one. */
-export function OrderPages({ order }: { order: OrderSheet }) {
+export function OrderPages({
+  order,
+  isOfPost,
+}: {
+  order: OrderSheet;
+  /** Whether it is for one post alone. */
+  isOfPost: boolean;
+}) {
   const { lines, notes, pieces } = order;
   return (
     <>
@@ -21,14 +28,14 @@ export function OrderPages({ order }: { order: OrderSheet }) {
       ))}
       {pieces.map((piece, index) => (
         <div key={index} className={index === 0 ? "mt-6" : "mt-8 break-before-page"}>
-          <PiecePages piece={piece} />
+          <PiecePages piece={piece} isOfPost={isOfPost} />
         </div>
       ))}
     </>
   );
 }
 
-function PiecePages({ piece }: { piece: PieceSheet }) {
+function PiecePages({ piece, isOfPost }: { piece: PieceSheet; isOfPost: boolean }) {
   const { title, quantity, facts, note, warnings, pictures, sections, check } = piece;
   return (
     <>
@@ -57,19 +64,21 @@ function PiecePages({ piece }: { piece: PieceSheet }) {
       <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2">
         {pictures.map(({ address, caption }) => (
           <figure key={address} className="break-inside-avoid">
-            <img
-              src={address}
-              alt={caption}
-              width={480}
-              height={400}
-              className="block h-auto max-h-96 w-full object-contain print:max-h-72"
-            />
+            <a href={address} className="block">
+              <img
+                src={address}
+                alt={caption}
+                width={480}
+                height={400}
+                className="block h-auto max-h-96 w-full object-contain print:max-h-72"
+              />
+            </a>
             <figcaption className="mt-1 text-center text-sm text-stone">{caption}</figcaption>
           </figure>
         ))}
       </div>
       {sections.map((section) => (
-        <SectionView key={section.title} section={section} />
+        <SectionView key={section.title} section={section} isFolded={isOfPost} />
       ))}
       <p className="mt-5 text-stone">{check}</p>
     </>

@@ -20,8 +20,9 @@ import { packageTitle, writeOrder } from "~/workshop/package/front/write-sheet";
 import type { OrderStatus } from "~db/schema";
 
 import { Costs, type OrderCosts } from "./costs";
-import { Frame } from "./frame";
+import { Files, Ways } from "./frame";
 import { OrderPages } from "./order-pages";
+import { Contents, NextPost, ofPost, postsOf, readPost } from "./posts";
 import { SectionView } from "./section-view";
 import { Stage } from "./stage";
 import { takeStep } from "./take-step.server";
@@ -44,9 +45,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const { orders, packages } = found;
   const words = translateIn("ro", ["workshop-package", "workshop-parts"]);
-  const costs = mayDo(member.role, "administration") ? await costsOf(orders, packages) : [];
+  const post = readPost(new URL(request.url).searchParams);
+  const seesCosts = !post && mayDo(member.role, "administration");
+  const costs = seesCosts ? await costsOf(orders, packages) : [];
   const query = params.number === undefined ? new URL(request.url).search : "";
   const [first] = packages;
+  const sheet = first && packages.length === 1 ? writeOrder(first, words) : null;
   const shown = {
     number: params.number ?? "",
     query,
@@ -58,7 +62,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isForgotten: orders.some(({ phone }) => phone === ""),
     isTrial: orders.some(({ is_trial }) => is_trial === 1),
     // The pages of many orders are in their files: rendered at once they would keep others waiting.
-    order: first && packages.length === 1 ? writeOrder(first, words) : null,
+    order: sheet && ofPost(sheet, post),
+    posts: sheet ? postsOf(sheet) : [],
+    post,
     whole: packages.length === 1 ? null : wholeSection(packages, words),
     numbers: packages.map((one) => one.number),
   };
@@ -96,16 +102,21 @@ export default function PackagePage() {
   if (!shown) return <Refused refusal={refusal} />;
   const { number, query, costs, title, order, whole, numbers, isFromOrders, status, isTrial } =
     shown;
-  const { isForgotten } = shown;
+  const { isForgotten, posts, post } = shown;
+  const contents = { number: number || (numbers[0] ?? ""), posts, post };
   return (
     <main id="content" className="office-page max-w-5xl bg-white print:max-w-none print:p-0">
-      <Frame number={number} query={query} isFromOrders={isFromOrders} />
-      {status && <Handover number={number} status={status} isForgotten={isForgotten} />}
-      {status && <Stage number={number} status={status} refused={data?.reason} />}
+      <Ways number={number} isFromOrders={isFromOrders} hasBoards={posts.length > 0} />
+      <h1 lang="ro" className="mt-3 print:mt-0">
+        {title}
+      </h1>
+      <Contents {...contents} />
+      {!post && <Files number={number} query={query} />}
+      {!post && status && <Handover number={number} status={status} isForgotten={isForgotten} />}
+      {!post && status && <Stage number={number} status={status} refused={data?.reason} />}
       <div lang="ro">
-        <h1 className="mt-6 print:mt-0">{title}</h1>
         {isTrial && <TrialNotice />}
-        {order && <OrderPages order={order} />}
+        {order && <OrderPages order={order} isOfPost={post !== undefined} />}
         {whole && <SectionView section={whole} />}
       </div>
       {!order && (
@@ -119,6 +130,7 @@ export default function PackagePage() {
           ))}
         </ul>
       )}
+      <NextPost {...contents} />
       <Costs orders={costs} />
     </main>
   );
@@ -137,7 +149,7 @@ function Handover({
   const { t } = useTranslation("office-handover");
   if (isForgotten || !hasDeliveryNote(status)) return null;
   return (
-    <p className="no-print mb-5 flex flex-wrap gap-x-6">
+    <p className="no-print mt-4 flex flex-wrap gap-x-6">
       <a href={officePaths.orderHandover(number, "predare")} className="link py-1">
         {t("note")}
       </a>
