@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
@@ -48,6 +48,7 @@ export default function OrderBoards() {
   const { number, waiting, pieces, progress } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const stage = stageOf(progress);
+  const place = useLocation();
   return (
     <DeskFrame
       title={t("title", { number })}
@@ -79,7 +80,7 @@ export default function OrderBoards() {
       </div>
       <Form
         // What was ticked is done: the boxes begin anew.
-        key={JSON.stringify(progress)}
+        key={place.key}
         method="post"
         action={officePaths.orderBoards(number, waiting)}
         preventScrollReset
