@@ -127,7 +127,14 @@ export default {
         page("placi/:id", "office/workshop/board");
         page("productie", "office/workshop/production");
         page("stoc", "office/workshop/stock");
+        page("stoc/numaratoare", "office/workshop/stock-count");
+        resource("stoc/numaratoare.csv", "office/workshop/stock-count-csv");
         page("stoc/:key", "office/workshop/stock-item");
+        page("aprovizionare", "office/workshop/supplier-orders");
+        page("aprovizionare/:id", "office/workshop/supplier-order");
+        resource("aprovizionare/:id/:file", "office/workshop/supplier-order-file");
+        page("furnizori", "office/workshop/suppliers");
+        page("furnizori/:id", "office/workshop/supplier");
         resource("stoc.csv", "office/workshop/stock-csv");
         page("productie/cifre", "office/workshop/production-figures");
         resource("comenzi.csv", "office/sales/orders-csv");

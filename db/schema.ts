@@ -58,6 +58,9 @@ export interface Database {
   board_remakes: BoardRemakesTable;
   stock_items: StockItemsTable;
   stock_moves: StockMovesTable;
+  suppliers: SuppliersTable;
+  supplier_orders: SupplierOrdersTable;
+  supplier_order_lines: SupplierOrderLinesTable;
   payments: PaymentsTable;
   payment_reminders: PaymentRemindersTable;
   promise_changes: PromiseChangesTable;
@@ -1197,10 +1200,16 @@ interface StockItemsTable {
   /** The sum of its moves; below zero what batches took beyond it. */
   on_hand: Generated<number>;
   least: number;
-  supplier: string;
+  supplier_id: string | null;
   supplier_code: string;
   /** How many are bought together. */
   pack: number;
+  /** The fewest that the supplier takes an order for. */
+  minimum: Generated<number>;
+  /** What a pack costs without VAT; null where nobody knows. */
+  price_bani: Generated<number | null>;
+  /** What a unit of what is there has cost on the average, in thousandths of a ban; null before its first price. */
+  unit_cost: Generated<number | null>;
   /** When it was counted last; null before that. */
   counted_at: Generated<string | null>;
   /** Grows with each edit; the stock itself is not counted. */
@@ -1215,8 +1224,55 @@ interface StockMovesTable {
   reason: "counted" | "received" | "batch" | "undone";
   batch_id: string | null;
   note: string;
+  /** What a unit cost that came or was taken, in thousandths of a ban. */
+  unit_cost: Generated<number | null>;
+  /** The order to a supplier that it came with. */
+  supplier_order_id: Generated<number | null>;
   moved_at: string;
   moved_by: string;
+}
+
+/** Who sells the workshop what it makes pieces of. */
+interface SuppliersTable {
+  id: string;
+  name: string;
+  /** Empty where orders are given by phone. */
+  email: string;
+  phone: string;
+  /** Working days from an order to its delivery. */
+  days: number;
+  /** The least that an order comes to, without VAT. */
+  minimum_bani: number;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
+/** An order to a supplier: a draft until it is sent, then open until it is closed or cancelled. */
+interface SupplierOrdersTable {
+  id: Generated<number>;
+  supplier_id: string;
+  made_at: string;
+  sent_at: string | null;
+  /** The day on which it is to be here. */
+  expected_on: string | null;
+  /** When all of it was here, or the rest was given up. */
+  closed_at: string | null;
+  cancelled_at: string | null;
+  /** What the supplier is told besides. */
+  note: string;
+  /** Grows with each edit of it or its lines. */
+  version: Generated<number>;
+}
+
+/** An article of an order to a supplier, in its unit. */
+interface SupplierOrderLinesTable {
+  order_id: number;
+  item_id: string;
+  ordered: number;
+  pack: number;
+  /** What a pack costs without VAT; null where nobody knows yet. */
+  price_bani: number | null;
+  received: Generated<number>;
 }
 
 export type PaymentKind = "advance" | "rest" | "refund";

@@ -11,6 +11,7 @@ export interface TextGroups {
   "office-billing": typeof import("./ro/office-billing.json");
   "office-boards": typeof import("./ro/office-boards.json");
   "office-bulk": typeof import("./ro/office-bulk.json");
+  "office-buying": typeof import("./ro/office-buying.json");
   "office-cards": typeof import("./ro/office-cards.json");
   "office-categories": typeof import("./ro/office-categories.json");
   "office-customers": typeof import("./ro/office-customers.json");

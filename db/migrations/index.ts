@@ -23,6 +23,7 @@ import * as nothingLeft from "./0020_nothing_left";
 import * as owedForParts from "./0021_owed_for_parts";
 import * as foundPhones from "./0022_found_phones";
 import * as workshopPlan from "./0023_workshop_plan";
+import * as buying from "./0024_buying";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0021_owed_for_parts": owedForParts,
   "0022_found_phones": foundPhones,
   "0023_workshop_plan": workshopPlan,
+  "0024_buying": buying,
 };

@@ -176,10 +176,19 @@ async function addWords(db: Db): Promise<void> {
   });
   await add("holidays", { day, name: "Ziua atelierului", is_worked: 0 });
   const item = "hardware hinge";
+  const supplier = "furnizor";
+  await add("suppliers", {
+    id: supplier,
+    name: "Feronerie",
+    email: "comenzi@feronerie.example",
+    phone: "0722000100",
+    days: 5,
+    minimum_bani: 0,
+  });
   await add("stock_items", {
     id: item,
     least: 0,
-    supplier: "Feronerie",
+    supplier_id: supplier,
     supplier_code: "",
     pack: 1,
   });

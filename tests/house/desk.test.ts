@@ -83,6 +83,8 @@ const saved = {
   "workshop/absences": "days are added, not edited",
   "workshop/person": "edited",
   "workshop/stock-item": "edited, in tests/routes/office-stock.test.ts, and counted",
+  "workshop/supplier": "edited",
+  "workshop/supplier-order": "edited and received, in tests/routes/office-buying.test.ts",
 };
 
 test("every desk that saves a record by the pattern is tried with two who save at once", () => {

@@ -42,6 +42,7 @@ import { addSaved } from "../saved/fixtures";
 import { addAlert } from "../stock-alerts/fixtures";
 import type { Answer } from "../visitor";
 import { laidOutBatch } from "../workshop/batches";
+import { addDraft, addSupplier } from "../workshop/buying";
 import { addMessage, buyer as typedBuyer, pieceId, pieces } from "../world";
 import { filesBelow } from "./files";
 
@@ -304,6 +305,9 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
   searchSuggestions: () => buyer.get(`${serverPaths.searchSuggestions()}?cauta=dulap`),
 };
 
+const rails = { "hardware rail": { least: 10 } };
+const supplierOrder = async () => addDraft(db, await addSupplier(db), rails);
+
 /** The same for each address of the office. */
 const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   find: () => admin.get(`${officePaths.find()}?q=dulap`),
@@ -353,6 +357,13 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
     return admin.get(officePaths.stockItem("hardware hinge"));
   },
   stockOrderFile: () => admin.get(officePaths.stockOrderFile()),
+  stockCount: () => admin.get(officePaths.stockCount()),
+  suppliers: () => admin.get(officePaths.suppliers()),
+  supplier: () => admin.get(officePaths.supplier("nou")),
+  supplierOrders: () => admin.get(officePaths.supplierOrders()),
+  supplierOrder: async () => admin.get(officePaths.supplierOrder(await supplierOrder())),
+  supplierOrderFile: async () =>
+    admin.get(officePaths.supplierOrderFile(await supplierOrder(), "csv")),
   productionFigures: () => admin.get(officePaths.productionFigures("2026-11")),
   orderBoards: async () => admin.get(officePaths.orderBoards(await plannedOrder(), "cut")),
   board: async () => admin.get(officePaths.board(`${await plannedOrder()}.1.1.1`)),

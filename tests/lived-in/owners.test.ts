@@ -4,12 +4,10 @@ import { openShop } from "~/front/operations/open-shop.server";
 import { removeSamples } from "~/front/operations/sample-data.server";
 import { dayOf } from "~/platform/format/dates";
 import { findSharedDesign, shareItem } from "~/shop/saved/front/shared-design.server";
-import {
-  changeStock,
-  listStockItems,
-  listStockMoves,
-  saveStockItem,
-} from "~/workshop/stock/stock.server";
+import { changeStock, listStockMoves } from "~/workshop/stock/front/change-stock.server";
+import { newItem, saveStockItem } from "~/workshop/stock/front/save-item.server";
+import { listSuppliers, saveSupplier } from "~/workshop/stock/front/supplier.server";
+import { listStockItems } from "~/workshop/stock/stock.server";
 import type { Db } from "~db/engine";
 
 import { facts, reasonsOf } from "../operations/launch-facts";
@@ -42,7 +40,11 @@ test.each(ways)(
     await count(both!.id, 11);
     await receive(both!.id, 2);
     const { article, least, pack, version } = edited!;
-    const own = { least, pack, supplier: "Depozitul meu", supplierCode: "D1", version };
+    const name = "Depozitul meu";
+    const mine = { name, email: "", phone: "", days: 3, minimumBani: 0 };
+    await saveSupplier({ ...mine, id: undefined, version: 0 }, admin, db);
+    const supplierId = (await listSuppliers(db)).find((one) => one.name === name)!.id;
+    const own = { ...newItem, least, pack, supplierId, supplierCode: "D1", version };
     await saveStockItem(article, own, admin, db);
     await go(db);
     const left = (await listStockItems(db)).map(({ id, onHand }) => [id, onHand]);

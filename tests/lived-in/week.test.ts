@@ -122,7 +122,14 @@ test("the one removal of sample data takes it along, and what the owner made his
     { number: own.number },
   ]);
   expect((await listBanks(db)).map(({ name }) => name)).toEqual(["Banca mea"]);
-  for (const table of ["products", "teams", "stock_items", "sample_week", "sample_rows"] as const) {
+  for (const table of [
+    "products",
+    "teams",
+    "stock_items",
+    "suppliers",
+    "sample_week",
+    "sample_rows",
+  ] as const) {
     expect([table, await countRows(db, table)]).toEqual([table, 0]);
   }
   expect(await findWeek(db)).toBeUndefined();

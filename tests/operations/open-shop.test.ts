@@ -10,7 +10,7 @@ import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.s
 import { addOffcut } from "~/workshop/batches/front/offcut.server";
 import { finishBatch, startBatch } from "~/workshop/batches/front/start-batch.server";
 import { countTrialWork } from "~/workshop/batches/front/trial-batches.server";
-import { changeStock } from "~/workshop/stock/stock.server";
+import { changeStock } from "~/workshop/stock/front/change-stock.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, countRows, openOnDisk } from "../memory-database";
@@ -87,7 +87,7 @@ test("opening takes the trial's batches, offcuts, movements and figures away, an
   const db = await openOnDisk();
   const batch = await laidOutBatch(db);
   const item = "sheet *hdf 3";
-  const kept = { id: item, on_hand: 20, least: 0, supplier: "", supplier_code: "", pack: 1 };
+  const kept = { id: item, on_hand: 20, least: 0, supplier_code: "", pack: 1 };
   await db.insertInto("stock_items").values(kept).execute();
   const counted = { item_id: item, amount: 20, reason: "counted", moved_at: "x", moved_by: "" };
   await db
@@ -159,7 +159,7 @@ test("what somebody has counted since a batch of the trial stays what was counte
     const db = await openOnDisk();
     const batch = await laidOutBatch(db);
     const item = "sheet *hdf 3";
-    const kept = { id: item, on_hand: 20, least: 0, supplier: "", supplier_code: "", pack: 1 };
+    const kept = { id: item, on_hand: 20, least: 0, supplier_code: "", pack: 1 };
     await db.insertInto("stock_items").values(kept).execute();
     const received = { item_id: item, amount: 20, reason: "received", moved_at: "x", moved_by: "" };
     await db

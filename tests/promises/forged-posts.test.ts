@@ -53,6 +53,7 @@ function everyAction(): { address: string; intent: string }[] {
     picture: place,
     person: place,
     withdrawal: place,
+    supplierOrder: place,
     acceptedText: place,
     plannedOrder: "AM-2026-000001",
     batch: place,

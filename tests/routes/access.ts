@@ -82,6 +82,8 @@ export interface Places {
   /** Somebody invited to work here. */
   invitation: string;
   withdrawal: string;
+  /** A draft of an order to a supplier. */
+  supplierOrder: string;
   /** A request for a quote, its token and one of its photographs. */
   quote: { id: string; token: string; picture: string };
   picture: string;
@@ -363,6 +365,23 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ...office("workshop/stock", "/admin/stoc", [""]),
     ...office("workshop/stock-item", "/admin/stoc/hardware%20hinge", ["save", "receive", "count"]),
     ...office("workshop/stock-csv", "/admin/stoc.csv"),
+    ...office("workshop/stock-count", "/admin/stoc/numaratoare", ["file", "list"]),
+    ...office("workshop/stock-count-csv", "/admin/stoc/numaratoare.csv"),
+    ...office("workshop/suppliers", "/admin/furnizori"),
+    ...office("workshop/supplier", "/admin/furnizori/nou", ["", "delete"]),
+    ...office("workshop/supplier-orders", "/admin/aprovizionare", [""]),
+    ...office("workshop/supplier-order", `/admin/aprovizionare/${at.supplierOrder}`, [
+      "save",
+      "send",
+      "send-again",
+      "day",
+      "receive",
+      "end",
+    ]),
+    ...office(
+      "workshop/supplier-order-file",
+      `/admin/aprovizionare/${at.supplierOrder}/comanda.csv`,
+    ),
     ...office("workshop/plan", "/admin/plan", [""]),
     ...office("workshop/today", "/admin/azi"),
     ...office("workshop/people", "/admin/plan/oameni"),

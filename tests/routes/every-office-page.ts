@@ -1,6 +1,7 @@
 import type { Db } from "~db/engine";
 
 import type { Answer, Visitor } from "../visitor";
+import { addDraft, addSupplier } from "../workshop/buying";
 import { pieceId, pieces } from "../world";
 
 /** Every page of the back office's catalogue in its states, by a name for the report. */
@@ -18,6 +19,8 @@ export async function everyOfficePage(
   };
   const fine = await upload("name;category;price\nRaft;bai;10\n");
   const faulty = await upload("name;category;price\nx;garaj;zero\n");
+  const rails = { "hardware rail": { least: 10 } };
+  const supplierOrder = await addDraft(db, await addSupplier(db), rails);
   const asked: [string, () => Promise<Answer>][] = [
     ["products", () => admin.get("/admin/produse")],
     ["products, none found", () => admin.get("/admin/produse?cauta=elicopter&stare=inactiv")],
@@ -59,6 +62,28 @@ export async function everyOfficePage(
     [
       "new person, refused",
       () => admin.post("/admin/plan/oameni/nou", { name: "x", cutting: "mult" }),
+    ],
+    ["stock count", () => admin.get("/admin/stoc/numaratoare")],
+    [
+      "stock count, refused",
+      () =>
+        admin.post("/admin/stoc/numaratoare", {
+          intent: "list",
+          "counted hardware hinge": "multe",
+        }),
+    ],
+    ["suppliers", () => admin.get("/admin/furnizori")],
+    ["new supplier", () => admin.get("/admin/furnizori/nou")],
+    ["new supplier, refused", () => admin.post("/admin/furnizori/nou", { name: "x", days: "-1" })],
+    ["orders to suppliers", () => admin.get("/admin/aprovizionare")],
+    ["order to a supplier", () => admin.get(`/admin/aprovizionare/${supplierOrder}`)],
+    [
+      "order to a supplier, refused",
+      () =>
+        admin.post(`/admin/aprovizionare/${supplierOrder}`, {
+          intent: "save",
+          "amount-hardware_hinge": "multe",
+        }),
     ],
     ["absences", () => admin.get("/admin/plan/absente")],
     [

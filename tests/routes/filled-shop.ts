@@ -14,6 +14,7 @@ import { addStatement } from "../payments/statements";
 import { addInvitation, addPerson } from "../people";
 import { addQuoteRequest } from "../quotes/desk";
 import { addSaved } from "../saved/fixtures";
+import { addDraft, addSupplier } from "../workshop/buying";
 import { addReview, buyer, pieceId, pieces } from "../world";
 import type { Places } from "./access";
 import { addPlan, fillInCheckout, order } from "./reading";
@@ -121,10 +122,13 @@ export async function fillShop({
   // Kept in stock, so that its page is there.
   await db
     .insertInto("stock_items")
-    .values({ id: "hardware hinge", least: 0, supplier: "", supplier_code: "", pack: 1 })
+    .values({ id: "hardware hinge", least: 0, supplier_code: "", pack: 1 })
     .execute();
   const read = { lei: "1.00", details: "fara numar" };
+  const rails = { "hardware rail": { least: 10 } };
+  const supplierOrder = await addDraft(db, await addSupplier(db), rails);
   return {
+    supplierOrder: String(supplierOrder),
     document: await addDocument(db, documentOf([lineOf(100_000, 21)])),
     batch,
     ...(await addStatement(db, [read])),

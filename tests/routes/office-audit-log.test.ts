@@ -35,6 +35,7 @@ import { addQuestion } from "../questions/fixtures";
 import { addQuoteRequest } from "../quotes/desk";
 import { addReviewPicture } from "../reviews/fixtures";
 import { laidOutBatch } from "../workshop/batches";
+import { addDraft, addSupplier, keep } from "../workshop/buying";
 import { addMessage, addReview, buyer, jumpClock, paidToday, pieceId, pieces } from "../world";
 import { isBackOffice, routeAccess } from "./access";
 import { fieldsOf, openingForms } from "./forms-drawn";
@@ -138,6 +139,17 @@ async function plannedOrder(): Promise<string> {
 async function keptArticle(): Promise<string> {
   await admin.post("/admin/stoc", { article: "hardware hinge" });
   return "/admin/stoc/hardware%20hinge";
+}
+
+/** The address of an order to a supplier, sent or not, and what the form of a step carries. */
+async function supplierOrder(intent: string, isSent = false) {
+  const supplier = await addSupplier(db, { email: "comenzi@feronerie.example" });
+  const address = `/admin/aprovizionare/${await addDraft(db, supplier)}`;
+  const send = fieldsOf(await admin.get(address), "#send");
+  if (isSent) await admin.post(address, { ...send, intent: "send" });
+  const { page } = await admin.get(address);
+  const version = page.querySelector("[name=version]")!.getAttribute("value")!;
+  return { address, order: { intent, version } };
 }
 
 /** The id of a board that is cut. */
@@ -700,7 +712,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     "stock-item-saved",
   ],
   "office/workshop/stock-item save": async () => {
-    const details = { least: "10", pack: "4", supplier: "Feronerie SRL" };
+    const details = { least: "10", pack: "4", supplierCode: "F-7" };
     return [await keptArticle(), { intent: "save", ...details }, "stock-item-saved"];
   },
   "office/workshop/stock-item receive": async () => [
@@ -712,6 +724,51 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const address = await keptArticle();
     const { seen = "" } = fieldsOf(await admin.get(address), "#count");
     return [address, { intent: "count", counted: "7", seen }, "stock-changed"];
+  },
+  "office/workshop/stock-count list": () => [
+    "/admin/stoc/numaratoare",
+    { intent: "list", "counted hardware pull-out-rail 400": "12" },
+    "stock-changed",
+  ],
+  "office/workshop/supplier ": () => [
+    "/admin/furnizori/nou",
+    { name: "Depozit Nord", days: "3" },
+    "supplier-saved",
+  ],
+  "office/workshop/supplier delete": async () => [
+    `/admin/furnizori/${await addSupplier(db)}`,
+    { intent: "delete", version: "1" },
+    "supplier-deleted",
+  ],
+  "office/workshop/supplier-orders ": async () => {
+    const supplier = await addSupplier(db);
+    await keep(db, "hardware push-latch", { supplierId: supplier, least: 5 });
+    return ["/admin/aprovizionare", { supplier }, "supplier-order-made"];
+  },
+  "office/workshop/supplier-order save": async () => {
+    const { address, order } = await supplierOrder("save");
+    return [address, { ...order, "amount-hardware_hinge": "40" }, "supplier-order-saved"];
+  },
+  "office/workshop/supplier-order send": async () => {
+    const { address, order } = await supplierOrder("send");
+    return [address, order, "supplier-order-sent"];
+  },
+  "office/workshop/supplier-order send-again": async () => {
+    const { address, order } = await supplierOrder("send-again", true);
+    return [address, order, "supplier-order-sent"];
+  },
+  "office/workshop/supplier-order day": async () => {
+    const { address, order } = await supplierOrder("day", true);
+    const expectedOn = addDays(dayOf(new Date().toISOString()), 20);
+    return [address, { ...order, expectedOn }, "supplier-order-saved"];
+  },
+  "office/workshop/supplier-order receive": async () => {
+    const { address, order } = await supplierOrder("receive", true);
+    return [address, { ...order, "amount-hardware_hinge": "3" }, "supplier-order-received"];
+  },
+  "office/workshop/supplier-order end": async () => {
+    const { address, order } = await supplierOrder("end");
+    return [address, order, "supplier-order-cancelled"];
   },
   "office/workshop/order-boards ": async () => {
     const number = await plannedOrder();
@@ -1122,6 +1179,8 @@ const without = [
   "office/house/official-pictures save",
   // Its pictures are tried in handover.test.ts.
   "office/sales/order-pictures ",
+  // A file of it is tried in office-buying.test.ts.
+  "office/workshop/stock-count file",
   "office/workshop/batch run",
   "office/workshop/batch stop",
 ];

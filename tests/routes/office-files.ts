@@ -44,5 +44,7 @@ export const files: Record<string, OfFile> = {
   "routes/office/workshop/package-zip": without(noPeople),
   "routes/office/catalogue/products-export": without(noPeople),
   "routes/office/workshop/stock-csv": without(noPeople),
+  "routes/office/workshop/stock-count-csv": without(noPeople),
+  "routes/office/workshop/supplier-order-file": without(noPeople),
   "routes/office/workshop/workshop-sheet": without("it leads to the package"),
 };

@@ -22,6 +22,7 @@ import { findStockItem } from "~/workshop/stock/stock.server";
 import { addAppointment, addTeam } from "../appointments/teams";
 import { addQuoteRequest } from "../quotes/desk";
 import { textOf } from "../visitor";
+import { addSupplier } from "../workshop/buying";
 import { addMessage, addReview, pieceId, pieces } from "../world";
 import { fieldsOf } from "./forms-drawn";
 import { descriptionOf, mainOf, order, valueOf } from "./reading";
@@ -94,6 +95,7 @@ await db
   .insertInto("workshop_people")
   .values({ id: vasile, name: "Vasile", minutes: "{}", is_active: 1 })
   .execute();
+const supplier = await addSupplier(db);
 const bank = await saveBank(
   {
     id: undefined,
@@ -131,7 +133,7 @@ async function rowOf(table: "delivery_zones", order: "name"): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-type Named = "banks" | "teams" | "delivery_zones" | "workshop_people";
+type Named = "banks" | "teams" | "delivery_zones" | "suppliers" | "workshop_people";
 const nameOf = async (table: Named, id: string) =>
   (await db.selectFrom<Named>(table).select("name").where("id", "=", id).executeTakeFirstOrThrow())
     .name;
@@ -143,6 +145,13 @@ const edited: Record<string, Edited> = {
     field: "name",
     typed: ["Banca Anei", "Banca Belei"],
     saved: () => nameOf("banks", bank.id),
+  },
+  supplier: {
+    path: `/admin/furnizori/${supplier}`,
+    form: "main form#supplier",
+    field: "name",
+    typed: ["Feroneria Anei", "Feroneria Belei"],
+    saved: () => nameOf("suppliers", supplier),
   },
   "person of the plan": {
     path: `/admin/plan/oameni/${vasile}`,

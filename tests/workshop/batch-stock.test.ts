@@ -3,14 +3,15 @@ import { expect, test } from "vitest";
 
 import { startBatch, undoBatch } from "~/workshop/batches/front/start-batch.server";
 import { articleKey } from "~/workshop/stock/article";
-import { changeStock, listStockItems, saveStockItem } from "~/workshop/stock/stock.server";
+import { changeStock } from "~/workshop/stock/front/change-stock.server";
+import { newItem, saveStockItem } from "~/workshop/stock/front/save-item.server";
+import { listStockItems } from "~/workshop/stock/stock.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";
 import { size } from "../promises/proof";
 import { desk, laidOutBatch } from "./batches";
 
-const details = { least: 0, supplier: "", supplierCode: "", pack: 1 };
 const pins = { kind: "hardware", code: "shelf-pin", length: null } as const;
 const sheets = { kind: "sheet", material: "pal-alb", thickness: 18 } as const;
 
@@ -20,8 +21,8 @@ async function onHand(db: Db): Promise<Record<string, number>> {
 
 test("a batch takes what it needs of what is kept when it starts, once, and gives it back when it is undone", async () => {
   const db = await openCatalogue();
-  await saveStockItem(pins, details, desk, db);
-  await saveStockItem(sheets, details, desk, db);
+  await saveStockItem(pins, newItem, desk, db);
+  await saveStockItem(sheets, newItem, desk, db);
   await changeStock(articleKey(pins), { reason: "received", amount: 100, note: "" }, desk, db);
   const { id } = await laidOutBatch(db);
   await startBatch(id, desk, db);
@@ -38,7 +39,7 @@ test("a batch takes what it needs of what is kept when it starts, once, and give
 
 test("whatever is delivered and counted, what there is is the sum of its moves", async () => {
   const db = await openCatalogue();
-  await saveStockItem(pins, details, desk, db);
+  await saveStockItem(pins, newItem, desk, db);
   const id = articleKey(pins);
   const change = fc.oneof(
     fc.record({ received: fc.integer({ min: 1, max: 500 }) }),

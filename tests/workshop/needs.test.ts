@@ -154,6 +154,10 @@ test("what is ordered is in the order of its suppliers, and what there is enough
   const item = (code: "hinge" | "rail" | "glide", supplier: string, onHand: number): StockItem => ({
     id: `hardware ${code}`,
     version: 1,
+    supplierId: null,
+    minimum: 1,
+    priceBani: null,
+    unitCost: null,
     article: { kind: "hardware", code, length: null },
     onHand,
     least: 5,
@@ -231,6 +235,10 @@ test("what is ordered comes in whole packs, covers what is missing, and no pack 
     supplier: fc.constant(""),
     supplierCode: fc.constant(""),
     pack: fc.integer({ min: 1, max: 50 }),
+    supplierId: fc.constant(null),
+    minimum: fc.constant(1),
+    priceBani: fc.constant(null),
+    unitCost: fc.constant(null),
   });
   fc.assert(
     fc.property(item, fc.nat({ max: 300 }), (kept, amount) => {

@@ -66,3 +66,13 @@ export function workingDaysBack(today: string, count: number): string {
   }
   return day;
 }
+
+/** The day on which that many working days after `today` have come; `today` itself for none. */
+export function workingDaysAhead(today: string, count: number): string {
+  let day = today;
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}

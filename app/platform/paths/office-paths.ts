@@ -77,6 +77,15 @@ export const officePaths = {
   offcutLabel: (id: string) => `/admin/resturi/${id}/eticheta.pdf`,
   stock: () => "/admin/stoc",
   stockItem: (key: string) => `/admin/stoc/${encodeURIComponent(key)}`,
+  /** What is counted of all articles, on the page or as a file. */
+  stockCount: (file: "" | ".csv" = "") => `/admin/stoc/numaratoare${file}`,
+  /** The orders to suppliers, one of them, its files, and the suppliers; a new one is `nou`. */
+  supplierOrders: () => "/admin/aprovizionare",
+  supplierOrder: (id: number) => `/admin/aprovizionare/${id}`,
+  supplierOrderFile: (id: number, kind: "pdf" | "csv") =>
+    `/admin/aprovizionare/${id}/comanda.${kind}`,
+  suppliers: () => "/admin/furnizori",
+  supplier: (id: string) => `/admin/furnizori/${encodeURIComponent(id)}`,
   /** What has to be bought: for a batch, or for the least stock alone. */
   stockOrderFile: (batch = "") => `/admin/stoc.csv${batch && `?lot=${batch}`}`,
   /** The statements of the bank, one of them, the banks and one of those; a new one is `nou`. */

@@ -1,4 +1,3 @@
-import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import type { Vat } from "~/platform/settings/vat";
 import { sumUp, type PricedLine } from "~/shop/cart/totals";
 
@@ -56,7 +55,7 @@ function less(margin: Margin, other: Margin): Margin {
 }
 
 /**
- * What is earned by each line of an order and by all of them, at the cost that its plans were frozen with.
+ * What is earned by each line of an order and by all of them, at the cost of its plans, in bani a piece.
  * `plans`: one for each line; `remakesOf`: what boards of a line that were made once more came to, by the
  * line's index, in bani. Null for lines whose cost is not known, and where it is of none.
  */
@@ -66,7 +65,7 @@ export function marginsOfOrder(
     vat_percent,
     is_vat_included,
   }: Pick<OfficeOrder, "lines" | "vat_percent" | "is_vat_included">,
-  plans: (FrozenPlan | null)[],
+  plans: ({ price: { costBani: number } } | null)[],
   remakesOf: (index: number) => number,
 ): { lines: (Margin | null)[]; sum: Margin | null } {
   const planned = plans.flatMap((plan, index) => {

@@ -1,4 +1,6 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
+import type { Price } from "~/furniture/boards/price";
+import type { Article as PriceArticle } from "~/furniture/boards/quantities";
 
 import { articleKey, type Article, plainBoards } from "./article";
 
@@ -43,30 +45,86 @@ export function wholeAmount(amount: number): number {
 /** The same without rounding, by the key of the article: sheets as the part of one that the boards' area is. */
 export function amountsOf(pieces: readonly ToMake[]): Map<string, Need> {
   const sums = new Map<string, Need>();
-  const add = (article: Article, amount: number) => {
-    const key = articleKey(article);
-    const sum = (sums.get(key)?.amount ?? 0) + amount;
-    sums.set(key, { article, amount: sum });
-  };
   for (const made of pieces) {
-    for (const board of made.piece.boards) {
-      const { article, sheet } = sheetOf(board, made);
-      const area = (board.cut.length * board.cut.width) / (sheet.length * sheet.width);
-      add(article, area * made.quantity);
-      for (const { thickness, length } of bandsOf(board)) {
-        const decor = board.stock === "front" ? made.front.id : made.body.id;
-        add({ kind: "band", decor, thickness }, ((length + BAND_OVERHANG) / 1000) * made.quantity);
-      }
-    }
-    for (const { code, length, count } of made.piece.hardware) {
-      const amount = count * made.quantity;
-      if (code === "handle") add({ kind: "handle", handle: made.handle }, amount);
-      else if (code === "rail") {
-        add({ kind: "hardware", code, length: null }, ((length ?? 0) / 1000) * amount);
-      } else add({ kind: "hardware", code, length }, amount);
+    for (const { article, amount } of usesOf(made)) {
+      const key = articleKey(article);
+      const sum = (sums.get(key)?.amount ?? 0) + amount * made.quantity;
+      sums.set(key, { article, amount: sum });
     }
   }
   return sums;
+}
+
+/** What one piece takes of an article, and the row of its price that pays for it. */
+interface Use extends Need {
+  row: string;
+}
+
+/** How a row of a price is told from others: fittings of each length have one. */
+function rowKey(article: PriceArticle, length: number | null | undefined): string {
+  return `${article} ${length ?? ""}`;
+}
+
+const boardRows = {
+  body: "body-board",
+  front: "front-board",
+  drawer: "drawer-board",
+  hdf: "hdf",
+} as const satisfies Record<Board["stock"], PriceArticle>;
+
+/** All that one piece takes of the stock. */
+function usesOf(made: ToMake): Use[] {
+  const uses: Use[] = [];
+  for (const board of made.piece.boards) {
+    const { article, sheet } = sheetOf(board, made);
+    const amount = (board.cut.length * board.cut.width) / (sheet.length * sheet.width);
+    uses.push({ article, amount, row: rowKey(boardRows[board.stock], null) });
+    for (const { thickness, length } of bandsOf(board)) {
+      const decor = board.stock === "front" ? made.front.id : made.body.id;
+      uses.push({
+        article: { kind: "band", decor, thickness },
+        amount: (length + BAND_OVERHANG) / 1000,
+        row: rowKey(thickness > 1 ? "thick-edge" : "thin-edge", null),
+      });
+    }
+  }
+  for (const { code, length, count } of made.piece.hardware) {
+    const row = rowKey(code, length);
+    if (code === "handle") {
+      uses.push({ article: { kind: "handle", handle: made.handle }, amount: count, row });
+    } else if (code === "rail") {
+      const amount = ((length ?? 0) / 1000) * count;
+      uses.push({ article: { kind: "hardware", code, length: null }, amount, row });
+    } else uses.push({ article: { kind: "hardware", code, length }, amount: count, row });
+  }
+  return uses;
+}
+
+/**
+ * What one piece costs the workshop at what its articles have cost, in bani: each row of its price is what its
+ * articles came to, sheets with what is left over of them; work, and the share of articles without a known cost, stay
+ * as the price has them. `unitCosts`: by the key of the article, in thousandths of a ban. Null where none is known.
+ */
+export function realCostOf(
+  made: ToMake,
+  { rows }: Pick<Price, "rows">,
+  unitCosts: ReadonlyMap<string, number>,
+  wastePercent: number,
+): number | null {
+  const uses = usesOf(made);
+  if (!uses.some(({ article }) => unitCosts.has(articleKey(article)))) return null;
+  return rows.reduce((sum, row) => {
+    const own = uses.filter((use) => use.row === rowKey(row.article, row.length));
+    const all = own.reduce((amounts, { amount }) => amounts + amount, 0);
+    if (all === 0) return sum + row.bani;
+    const bani = own.reduce((costs, { article, amount }) => {
+      const unitCost = unitCosts.get(articleKey(article));
+      if (unitCost === undefined) return costs + (row.bani * amount) / all;
+      const waste = article.kind === "sheet" ? 1 + wastePercent / 100 : 1;
+      return costs + (amount * waste * unitCost) / 1000;
+    }, 0);
+    return sum + Math.round(bani);
+  }, 0);
 }
 
 function sheetOf(

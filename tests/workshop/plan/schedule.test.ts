@@ -12,6 +12,7 @@ const job = (number: string, left: Partial<Minutes>, more: Partial<Job> = {}): J
   number,
   due: null,
   notBefore: null,
+  readyOn: null,
   deliverOn: null,
   ...more,
   left: some(left),
@@ -141,7 +142,13 @@ const minutesArb = fc.record(
 );
 const dayArb = fc.option(fc.integer({ min: -5, max: 40 }).map((after) => addDays(MONDAY, after)));
 const jobsArb = fc.array(
-  fc.record({ due: dayArb, notBefore: dayArb, deliverOn: dayArb, left: minutesArb }),
+  fc.record({
+    due: dayArb,
+    notBefore: dayArb,
+    readyOn: dayArb,
+    deliverOn: dayArb,
+    left: minutesArb,
+  }),
   { maxLength: 25 },
 );
 const daysArb = fc

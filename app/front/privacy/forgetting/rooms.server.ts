@@ -24,6 +24,7 @@ import { personalData as questions } from "~/shop/questions/front/old-questions.
 import { personalData as saved } from "~/shop/saved/front/join-lists.server";
 import { personalData as stockAlerts } from "~/shop/stock-alerts/front/old-alerts.server";
 import { personalData as plan } from "~/workshop/plan/front/absence.server";
+import { personalData as buying } from "~/workshop/stock/front/supplier.server";
 import type { PersonalData } from "~db/personal-data";
 
 /**
@@ -49,6 +50,7 @@ const list = [
   quotes,
   statements,
   plan,
+  buying,
   stockAlerts,
   questions,
   bulkChanges,

@@ -103,6 +103,21 @@ export async function listPlannableOrders(db: Db = shopDatabase()): Promise<Plan
   return planned;
 }
 
+/** What all orders take of the stock together whose work may begin, each article once and rounded up. */
+export function needsOfPlan(orders: readonly PlannableOrder[]): Need[] {
+  const sums = new Map<string, Need>();
+  for (const { faults, needs } of orders) {
+    if (faults.length > 0) continue;
+    for (const [key, { article, amount }] of needs) {
+      sums.set(key, { article, amount: (sums.get(key)?.amount ?? 0) + amount });
+    }
+  }
+  return [...sums.values()].map(({ article, amount }) => ({
+    article,
+    amount: wholeAmount(amount),
+  }));
+}
+
 function addWork(
   line: Line,
   minutesPerPiece: number,

@@ -7,6 +7,8 @@ export interface Job {
   due: string | null;
   /** No work on it before this day. */
   notBefore: string | null;
+  /** The day on which what is on its way for it is here; null where nothing is. */
+  readyOn: string | null;
   /** The day on which its delivery is agreed; null where none is. */
   deliverOn: string | null;
   /** What is left of it at each station. */
@@ -64,7 +66,7 @@ export function schedule<One extends Job>(
   }
   const planned = inTurn(jobs).map((job): PlannedJob<One> => {
     const spans: Span[] = [];
-    let from = firstDay(days, job.notBefore);
+    let from = Math.max(firstDay(days, job.notBefore), firstDay(days, job.readyOn));
     for (const station of stations) {
       let left = job.left[station];
       if (left === 0) continue;
@@ -102,8 +104,9 @@ export function isLate({ job: { due }, endsOn, stuckAt }: PlannedJob, today: str
   return due !== null && (stuckAt !== null || (endsOn ?? today) > due);
 }
 
-function inTurn<One extends Job>(jobs: readonly One[]): One[] {
-  const rank = ({ due }: Job) => due ?? "9999-12-31";
+/** Orders in the turn in which they are given their time. */
+export function inTurn<One extends Pick<Job, "due">>(jobs: readonly One[]): One[] {
+  const rank = ({ due }: Pick<Job, "due">) => due ?? "9999-12-31";
   return [...jobs].sort((one, other) =>
     rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0,
   );

@@ -1,3 +1,4 @@
+import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { startOfDay } from "~/platform/format/dates";
 import { addMonths } from "~/platform/format/dates";
 import { marginsOf, type CostedLine } from "~/sales/orders/margin";
@@ -5,6 +6,8 @@ import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import { shopDatabase } from "~db/client.server";
 import { contains, valuesOf, type Db } from "~db/engine";
+
+import { findRealCosts } from "./real-cost.server";
 
 /** No workshop makes more in a month; what is beyond is said to be left out. */
 const MOST_ORDERS = 500;
@@ -14,6 +17,8 @@ export interface WorkshopFigures {
   netBani: number;
   costBani: number;
   marginBani: number;
+  /** What is earned at what was paid for the articles; as planned for pieces whose articles have no cost. */
+  realMarginBani: number;
   /** The part of the cost that boards made once more came to. */
   remakesBani: number;
   /** As the price list plans it. */
@@ -70,16 +75,23 @@ export async function findWorkshopReport(
     .groupBy("order_line_id")
     .execute();
   const remakesOf = new Map(remakes.map((row) => [row.order_line_id, row.bani]));
+  const plans = lines.flatMap(({ id, configuration }) => {
+    const plan = planOf(configuration);
+    return plan ? [{ id, plan }] : [];
+  });
+  const real = await findRealCosts(plans, db);
   const all = counted.map((order) => {
     const vat = { percent: order.vat_percent, isIncluded: order.is_vat_included === 1 };
     const made = lines.filter(({ order_id }) => order_id === order.id).flatMap(madeOf(remakesOf));
     const { netBani, costBani, marginBani } = marginsOf(made, vat).sum;
+    const paid = made.map((line) => ({ ...line, costBani: real.get(line.id) ?? line.costBani }));
     return {
       number: order.number,
       placedAt: order.placed_at,
       netBani,
       costBani,
       marginBani,
+      realMarginBani: marginsOf(paid, vat).sum.marginBani,
       remakesBani: sumOf(made, ({ remakesBani }) => remakesBani),
       minutes: sumOf(made, ({ minutes, quantity }) => minutes * quantity),
       pieces: sumOf(made, ({ quantity }) => quantity),
@@ -93,6 +105,7 @@ export async function findWorkshopReport(
       netBani: total("netBani"),
       costBani: total("costBani"),
       marginBani: total("marginBani"),
+      realMarginBani: total("realMarginBani"),
       remakesBani: total("remakesBani"),
       minutes: total("minutes"),
       pieces: total("pieces"),
@@ -100,7 +113,14 @@ export async function findWorkshopReport(
   };
 }
 
+/** The plan that a line holds; undefined for one without a planned piece. */
+function planOf(configuration: string): FrozenPlan | undefined {
+  const frozen = configuration ? readFrozenDesign(configuration) : undefined;
+  return frozen && isPlanned(frozen) ? frozen : undefined;
+}
+
 interface Made extends CostedLine {
+  id: string;
   remakesBani: number;
   /** The work of one piece. */
   minutes: number;
@@ -117,13 +137,13 @@ interface StoredLine {
 /** What the workshop makes of a line; nothing of a line without a planned piece. */
 function madeOf(remakes: Map<string, number>) {
   return ({ id, quantity, configuration, ...prices }: StoredLine): Made[] => {
-    const frozen = configuration ? readFrozenDesign(configuration) : undefined;
-    if (!frozen || !isPlanned(frozen)) return [];
-    const { costBani, rows } = frozen.price;
+    const plan = planOf(configuration);
+    if (!plan) return [];
+    const { costBani, rows } = plan.price;
     const minutes = sumOf(rows, (row) => (row.unit === "minute" ? row.quantity : 0));
     const { unit_price_bani: unitPriceBani, discount_bani: discountBani } = prices;
     const line = { unitPriceBani, quantity, discountBani, isMadeToOrder: true };
-    return [{ ...line, costBani, minutes, remakesBani: remakes.get(id) ?? 0 }];
+    return [{ ...line, id, costBani, minutes, remakesBani: remakes.get(id) ?? 0 }];
   };
 }
 

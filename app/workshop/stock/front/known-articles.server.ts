@@ -2,6 +2,8 @@ import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { findRules } from "~/furniture/planner/construction.server";
 import type { Language } from "~/platform/i18n/languages";
+import { shopDatabase } from "~db/client.server";
+import type { Db } from "~db/engine";
 
 import type { Article } from "../article";
 import { knownArticles, type Known } from "./known-articles";
@@ -9,8 +11,9 @@ import { knownArticles, type Known } from "./known-articles";
 /** What pieces may need today, and what articles are called in a language, retired decors too. */
 export async function findKnownArticles(
   language: Language,
+  db: Db = shopDatabase(),
 ): Promise<{ known: Known; articles: Article[] }> {
-  const [all, rules] = await Promise.all([listKnown(language), findRules("newest")]);
+  const [all, rules] = await Promise.all([listKnown(language, db), findRules("newest", db)]);
   const offered = {
     decors: all.decors.filter(({ isOffered }) => isOffered),
     handles: all.handles.filter(({ isOffered }) => isOffered),

@@ -26,6 +26,7 @@ const keys = [
   ["discounts", "id"],
   ["offcuts", "id"],
   ["stock_items", "id"],
+  ["suppliers", "id"],
 ] as const satisfies readonly (readonly [SampleSource, string])[];
 
 /**
@@ -70,9 +71,14 @@ async function removeRow(
 async function makeOwn(item: string, trx: Db): Promise<void> {
   await trx
     .updateTable("stock_items")
-    .set({ supplier: "", supplier_code: "" })
+    .set({ supplier_id: null, supplier_code: "" })
     .where("id", "=", item)
-    .where((eb) => contains(eb.ref("supplier"), SAMPLE_MARK))
+    .where("supplier_id", "in", (eb) =>
+      eb
+        .selectFrom("suppliers")
+        .select("suppliers.id")
+        .where((supplier) => contains(supplier.ref("name"), SAMPLE_MARK)),
+    )
     .execute();
   await takeReceivedBack(item, trx);
 }
@@ -126,7 +132,13 @@ async function isTaken(
       return (
         (await has(edited("stock_items", id, version, trx))) ||
         (await has(countedItem(id, trx))) ||
+        (await has(orderedItem(id, trx))) ||
         has(strangersMove(id, trx))
+      );
+    case "suppliers":
+      return (
+        (await has(edited("suppliers", id, version, trx))) ||
+        has(trx.selectFrom("supplier_orders").select("id").where("supplier_id", "=", id).limit(1))
       );
     case "workshop_people":
       return has(edited("workshop_people", id, version, trx));
@@ -138,7 +150,7 @@ async function isTaken(
 }
 
 function edited(
-  table: "teams" | "banks" | "discounts" | "stock_items" | "workshop_people",
+  table: "teams" | "banks" | "discounts" | "stock_items" | "suppliers" | "workshop_people",
   id: string,
   version: number,
   trx: Db,
@@ -154,6 +166,12 @@ function edited(
 function countedItem(id: string, trx: Db) {
   const items = trx.selectFrom("stock_items").select("id").where("id", "=", id);
   return items.where("counted_at", "is not", null);
+}
+
+/** What somebody has ordered of it from a supplier; the week itself orders nothing there. */
+function orderedItem(id: string, trx: Db) {
+  const lines = trx.selectFrom("supplier_order_lines").select("item_id");
+  return lines.where("item_id", "=", id).limit(1);
 }
 
 /** What a batch took, or somebody else than the sample colleague received. */

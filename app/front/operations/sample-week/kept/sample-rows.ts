@@ -16,6 +16,7 @@ export type SampleSource =
   | "sent_forms"
   | "shared_designs"
   | "stock_items"
+  | "suppliers"
   | "teams"
   | "workshop_people";
 

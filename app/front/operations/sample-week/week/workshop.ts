@@ -10,8 +10,11 @@ import { remakeBoard } from "~/workshop/made-boards/front/remake-board.server";
 import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
 import { articleKey, unitOf, type Article } from "~/workshop/stock/article";
+import { changeStock } from "~/workshop/stock/front/change-stock.server";
 import { knownArticles } from "~/workshop/stock/front/known-articles";
-import { changeStock, findStockItem, saveStockItem } from "~/workshop/stock/stock.server";
+import { newItem, saveStockItem } from "~/workshop/stock/front/save-item.server";
+import { listSuppliers, saveSupplier } from "~/workshop/stock/front/supplier.server";
+import { findStockItem } from "~/workshop/stock/stock.server";
 
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, type Entry, type Workshop } from "./diary";
@@ -90,15 +93,13 @@ async function fillStock({ db, hand, pieces }: Workshop): Promise<void> {
     decors: known.decors.filter(({ id }) => id === pieces.decor),
     handles: known.handles.filter(({ id }) => id === pieces.handle),
   };
+  const supplierId = await addSupplier({ db, hand });
   for (const [place, article] of knownArticles(ours, defaultRules).entries()) {
     const id = articleKey(article);
     if (await findStockItem(id, db)) continue;
     const least = leastOf(article);
-    const supplier = {
-      supplier: `Depozit Exemplu ${SAMPLE_MARK}`,
-      supplierCode: `EX-${100 + place}`,
-    };
-    await saveStockItem(article, { least, ...supplier, pack: 1 }, hand, db);
+    const bought = { supplierId, supplierCode: `EX-${100 + place}`, priceBani: 5_00 };
+    await saveStockItem(article, { ...newItem, least, ...bought }, hand, db);
     // Every fourth is below what is to be kept, so that something is to be ordered.
     const amount = place % 4 === 3 ? Math.floor(least / 2) : least * 3;
     const received = { reason: "received", amount, note: "Aviz 1042" } as const;
@@ -106,6 +107,17 @@ async function fillStock({ db, hand, pieces }: Workshop): Promise<void> {
     const item = (await findStockItem(id, db))!;
     await keepRow({ source: "stock_items", id, amount: item.version }, db);
   }
+}
+
+/** From whom the week's articles are bought; its address is one that nobody is written to at. */
+async function addSupplier({ db, hand }: Pick<Workshop, "db" | "hand">): Promise<string> {
+  const name = `Depozit Exemplu ${SAMPLE_MARK}`;
+  const supplier = { name, email: "", phone: "0722000100", days: 5, minimumBani: 300_00 };
+  const saved = await saveSupplier({ ...supplier, id: undefined, version: 0 }, hand, db);
+  expectKind(saved, "saved", "save a supplier");
+  const { id, version } = (await listSuppliers(db)).find((one) => one.name === name)!;
+  await keepRow({ source: "suppliers", id, amount: version }, db);
+  return id;
 }
 
 function leastOf(article: Article): number {

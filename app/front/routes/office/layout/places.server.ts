@@ -48,6 +48,11 @@ const groups: readonly { name: Group; icon: string; places: readonly Place[] }[]
       { label: "batches", to: officePaths.batches(), page: "workshop/batches" },
       { label: "stock", to: officePaths.stock(), page: "workshop/stock" },
       { label: "offcuts", to: officePaths.offcuts(), page: "workshop/offcuts" },
+      {
+        label: "supplierOrders",
+        to: officePaths.supplierOrders(),
+        page: "workshop/supplier-orders",
+      },
       { label: "workshop", to: officePaths.workshop(), page: "workshop/workshop-numbers" },
       { label: "swatches", to: officePaths.swatches(), page: "workshop/swatches" },
     ],

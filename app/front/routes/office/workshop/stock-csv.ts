@@ -12,6 +12,7 @@ import { unitOf } from "~/workshop/stock/article";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { orderList } from "~/workshop/stock/front/order-list";
+import { sumOrdered } from "~/workshop/stock/front/supplier-order.server";
 import type { Need } from "~/workshop/stock/needs";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
@@ -21,20 +22,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translateIn("ro", ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles("ro");
   const needs = await needsOfBatch(new URL(request.url).searchParams.get("lot"));
-  const rows = orderList(await listStockItems(), needs);
+  const rows = orderList(await listStockItems(), needs, await sumOrdered());
   return csvFile(
     "comanda-furnizori.csv",
-    (["supplier", "supplierCode", "article", "toOrder", "unit", "onHand", "needed"] as const).map(
-      (head) => t(head),
-    ),
+    (
+      [
+        "supplier",
+        "supplierCode",
+        "article",
+        "toOrder",
+        "unit",
+        "onHand",
+        "coming",
+        "needed",
+      ] as const
+    ).map((head) => t(head)),
     inBatches(rows),
-    ({ supplier, supplierCode, article, toOrder, onHand, needed }) => [
+    ({ supplier, supplierCode, article, toOrder, onHand, coming, needed }) => [
       supplier,
       supplierCode,
       nameArticle(article, known, t),
       String(toOrder),
       t(`unitNames.${unitOf(article)}`),
       String(onHand),
+      String(coming),
       String(needed),
     ],
   );

@@ -2,12 +2,21 @@ import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { Margin } from "~/sales/orders/margin";
 
-/** Cost, margin, net, VAT and total of what was sold. */
-export function MarginList({ margin, vatPercent }: { margin: Margin; vatPercent: number }) {
+/** Cost and margin, as planned and as paid, net, VAT and total of what was sold. */
+export function MarginList({
+  margin,
+  real,
+  vatPercent,
+}: {
+  margin: Margin;
+  /** The same at what was paid for the articles; null where nobody knows. */
+  real: Margin | null;
+  vatPercent: number;
+}) {
   const { t, i18n } = useTranslation(["order-cost", "cart"]);
   const { costBani, marginBani, netBani, vatBani, totalBani } = margin;
-  const percentOf = (whole: number) =>
-    (marginBani / whole).toLocaleString(i18n.language, {
+  const percentOf = (whole: number, part = marginBani) =>
+    (part / whole).toLocaleString(i18n.language, {
       style: "percent",
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
@@ -23,6 +32,25 @@ export function MarginList({ margin, vatPercent }: { margin: Margin; vatPercent:
         </span>
       </dt>
       <dd className="pl-6 text-right font-semibold">{formatRon(marginBani)}</dd>
+      {real && (
+        <>
+          <dt>
+            {t("realCost")}
+            <span className="block text-sm text-stone">{t("realHint")}</span>
+          </dt>
+          <dd className="pl-6 text-right">{formatRon(real.costBani)}</dd>
+          <dt>
+            {t("realMargin")}
+            <span className="block text-sm text-stone">
+              {t("shares", {
+                ofCost: percentOf(real.costBani, real.marginBani),
+                ofNet: percentOf(real.netBani, real.marginBani),
+              })}
+            </span>
+          </dt>
+          <dd className="pl-6 text-right font-semibold">{formatRon(real.marginBani)}</dd>
+        </>
+      )}
       <dt>{t("net")}</dt>
       <dd className="pl-6 text-right">{formatRon(netBani)}</dd>
       <dt>{t("cart:vat", { percent: vatPercent })}</dt>

@@ -15,8 +15,9 @@ import { TrialNotice } from "~/sales/orders/front/trial-mark";
 import { marginsOfOrder } from "~/sales/orders/margin";
 import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
 import { listFrozenPlans } from "~/sales/orders/ordered-design.server";
-import { lineWords } from "~/shop/cart/line-design";
+import { isPlanned, lineWords } from "~/shop/cart/line-design";
 import { findRemakes, sumRemakes } from "~/workshop/made-boards/front/remake-board.server";
+import { findRealCosts } from "~/workshop/production/front/real-cost.server";
 
 import { CostTable } from "./cost-table";
 import { MarginList } from "./margin-list";
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!order) throw notThere();
   const t = await translateFor(request, "order-cost");
   const { number, placed_at, is_trial, total_bani, vat_percent } = order;
-  const { lines, sum } = await costLines(request, order);
+  const { lines, sum, real } = await costLines(request, order);
   return {
     page: titled(t("title", { number })),
     number,
@@ -43,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vat_percent,
     lines,
     sum,
+    real,
   };
 }
 
@@ -51,6 +53,7 @@ async function costLines(request: Request, order: OfficeOrder) {
   const plans = await listFrozenPlans(order);
   const remakes = await findRemakes(order.number);
   const margins = marginsOfOrder(order, plans, sumRemakes(remakes));
+  const real = await realMargins(order, plans, sumRemakes(remakes));
   const lines = order.lines.map(({ name, quantity, design }, index) => ({
     name,
     quantity,
@@ -60,13 +63,33 @@ async function costLines(request: Request, order: OfficeOrder) {
       .filter(({ line }) => line === index + 1)
       .map(({ id, reason, costBani }) => ({ id, reason, costBani })),
     margin: margins.lines[index] ?? null,
+    real: real.lines[index] ?? null,
   }));
-  return { lines, sum: margins.sum };
+  return { lines, sum: margins.sum, real: real.sum };
+}
+
+/** The same at what was paid for the articles; of lines without a known cost nothing, and then nothing of the order. */
+async function realMargins(
+  order: OfficeOrder,
+  plans: Awaited<ReturnType<typeof listFrozenPlans>>,
+  remakesOf: (index: number) => number,
+) {
+  const ids = order.lines.map(
+    ({ design }) => (design && isPlanned(design) && design.orderLine?.id) || "",
+  );
+  const made = plans.flatMap((plan, index) => (plan ? [{ id: ids[index]!, plan }] : []));
+  const costs = await findRealCosts(made);
+  const paid = plans.map((plan, index) => {
+    const costBani = plan ? costs.get(ids[index]!) : undefined;
+    return costBani === undefined ? null : { price: { costBani } };
+  });
+  const { lines, sum } = marginsOfOrder(order, paid, remakesOf);
+  return { lines, sum: costs.size === made.length ? sum : null };
 }
 
 export default function OrderCost() {
   const { t, i18n } = useTranslation("order-cost");
-  const { number, placed_at, is_trial, total_bani, vat_percent, lines, sum } =
+  const { number, placed_at, is_trial, total_bani, vat_percent, lines, sum, real } =
     useLoaderData<typeof loader>();
   return (
     <main id="content" className="office-page max-w-4xl print:max-w-none print:p-0">
@@ -83,7 +106,7 @@ export default function OrderCost() {
       <div className="mt-6 grid grid-cols-1 gap-6">
         {sum && (
           <Panel title={t("sum")}>
-            <MarginList margin={sum} vatPercent={vat_percent} />
+            <MarginList margin={sum} real={real} vatPercent={vat_percent} />
             {sum.totalBani < total_bani && (
               <p className="mt-3 text-stone">
                 {t("rest", {
@@ -94,7 +117,7 @@ export default function OrderCost() {
             )}
           </Panel>
         )}
-        {lines.map(({ name, quantity, words, rows, remakes, margin }, index) => (
+        {lines.map(({ name, quantity, words, rows, remakes, margin, real: ofReal }, index) => (
           <section
             key={index}
             id={`line-${index + 1}`}
@@ -114,7 +137,7 @@ export default function OrderCost() {
                 <h3 className="mt-5 mb-2">
                   {t("sale")} · {t("pieces", { count: quantity })}
                 </h3>
-                <MarginList margin={margin} vatPercent={vat_percent} />
+                <MarginList margin={margin} real={ofReal} vatPercent={vat_percent} />
                 <RemakeList remakes={remakes} />
               </>
             ) : (

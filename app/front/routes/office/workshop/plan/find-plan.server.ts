@@ -1,4 +1,4 @@
-import { dayOf } from "~/platform/format/dates";
+import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";
@@ -11,17 +11,20 @@ import {
   type PlannableOrder,
 } from "~/workshop/plan/front/plannable-orders.server";
 import {
+  inTurn,
   schedule,
   type Job,
-  type PlannedJob,
   type Schedule,
   type Workday,
 } from "~/workshop/plan/front/schedule";
+import { readyOn, shortagesOf, type Shortage } from "~/workshop/plan/front/supplies";
 import { workdaysFrom } from "~/workshop/plan/front/workdays";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
-import { wholeAmount } from "~/workshop/stock/needs";
+import { listArrivals } from "~/workshop/stock/front/supplier-order.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
+
+import { noonOf } from "./hours";
 
 interface PlannedOrder extends Job, Pick<PlannableOrder, "id"> {}
 
@@ -31,7 +34,7 @@ export interface Plan extends Schedule<PlannedOrder> {
   days: Workday[];
   /** Orders whose work may not begin yet; they take nobody's time. */
   waiting: Pick<PlannableOrder, "number" | "faults">[];
-  /** Names of the articles that the stock is short of, by the order that comes too late for them. */
+  /** Names of the articles that the stock is short of, with the day of what is on its way, by the order that lacks them. */
   missing: ReadonlyMap<string, string[]>;
 }
 
@@ -50,51 +53,56 @@ export async function findPlan(language: Language, now = new Date()): Promise<Pl
   ]);
   const promised = await listPromised(orders.map(({ id }) => id));
   const days = workdaysFrom(today, { people, absences, isClosed });
-  const mayBegin = orders.filter(({ faults }) => faults.length === 0);
-  const jobs = mayBegin.map(({ id, number, left, notBefore }): PlannedOrder => {
-    const order = promised.get(id);
-    return {
-      id,
-      number,
-      left,
-      notBefore,
-      due: order ? promisedDay(order, today) : null,
-      deliverOn: order?.reached.booked_on ?? null,
-    };
+  const mayBegin = orders
+    .filter(({ faults }) => faults.length === 0)
+    .map((order) => {
+      const told = promised.get(order.id);
+      const due = told ? promisedDay(told, today) : null;
+      return { ...order, due, deliverOn: told?.reached.booked_on ?? null };
+    });
+  const shortages = await findShortages(inTurn(mayBegin), today);
+  const jobs = mayBegin.map(({ id, number, left, notBefore, due, deliverOn }): PlannedOrder => {
+    const ready = readyOn(shortages.get(number));
+    return { id, number, left, notBefore, due, deliverOn, readyOn: ready };
   });
-  const plan = schedule(jobs, days);
   return {
-    ...plan,
+    ...schedule(jobs, days),
     today,
     days,
     waiting: orders.filter(({ faults }) => faults.length > 0),
-    missing: await findMissing(plan.jobs, mayBegin, language),
+    missing: await nameShortages(shortages, language),
   };
 }
 
-/** The stock is given to the orders in the plan's turn. What nobody counts is never short. */
-async function findMissing(
-  planned: readonly PlannedJob<PlannedOrder>[],
-  orders: readonly PlannableOrder[],
+/** What is overdue may come tomorrow: no order begins today with what is not here. */
+async function findShortages(
+  orders: readonly Pick<PlannableOrder, "number" | "needs">[],
+  today: string,
+): Promise<Map<string, Shortage[]>> {
+  const [items, coming] = await Promise.all([listStockItems(), listArrivals()]);
+  const onHand = new Map(items.map((item) => [item.id, item.onHand]));
+  const tomorrow = addDays(today, 1);
+  const arrivals = new Map(
+    [...coming].map(([key, own]) => [
+      key,
+      own.map(({ amount, day }) => ({ amount, day: day < today ? tomorrow : day })),
+    ]),
+  );
+  return shortagesOf(orders, onHand, arrivals);
+}
+
+async function nameShortages(
+  shortages: ReadonlyMap<string, readonly Shortage[]>,
   language: Language,
 ): Promise<Map<string, string[]>> {
-  const [items, { known }] = await Promise.all([listStockItems(), findKnownArticles(language)]);
-  const onHand = new Map(items.map((item) => [item.id, item.onHand]));
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  const t = translateIn(language, ["office-stock", "workshop-parts"]);
-  const sums = new Map<string, number>();
-  const missing = new Map<string, string[]>();
-  for (const { job } of planned) {
-    const names: string[] = [];
-    for (const [key, { article, amount }] of byId.get(job.id)?.needs ?? []) {
-      const sum = (sums.get(key) ?? 0) + amount;
-      sums.set(key, sum);
-      const there = onHand.get(key);
-      if (there !== undefined && wholeAmount(sum) > there) {
-        names.push(nameArticle(article, known, t));
-      }
-    }
-    if (names.length > 0) missing.set(job.number, names);
-  }
-  return missing;
+  const { known } = await findKnownArticles(language);
+  const names = translateIn(language, ["office-stock", "workshop-parts"]);
+  const t = translateIn(language, "office-plan");
+  const nameOf = ({ article, comesOn }: Shortage) => {
+    const name = nameArticle(article, known, names);
+    return comesOn === null
+      ? name
+      : t("comesOn", { name, day: formatDay(noonOf(comesOn), language) });
+  };
+  return new Map([...shortages].map(([number, short]) => [number, short.map(nameOf)]));
 }

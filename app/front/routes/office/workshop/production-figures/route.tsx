@@ -75,13 +75,16 @@ export default function ProductionFigures() {
     });
   const percent = (part: number | null) =>
     part?.toLocaleString(i18n.language, { style: "percent", maximumFractionDigits: 1 }) ?? "–";
-  const marginPart = ({ marginBani, netBani }: WorkshopFigures) =>
+  const marginPart = ({ netBani }: WorkshopFigures, marginBani: number) =>
     percent(netBani > 0 ? marginBani / netBani : null);
+  const marginText = (one: WorkshopFigures, marginBani: number) =>
+    `${formatRon(marginBani)} (${marginPart(one, marginBani)})`;
   const { sum, orders, isCut } = report;
   const cards = [
     [t("net"), formatRon(sum.netBani)],
     [t("cost"), formatRon(sum.costBani)],
-    [t("margin"), `${formatRon(sum.marginBani)} (${marginPart(sum)})`],
+    [t("margin"), marginText(sum, sum.marginBani)],
+    [t("realMargin"), marginText(sum, sum.realMarginBani)],
     [t("remakes"), formatRon(sum.remakesBani)],
     [t("work"), hours(sum.minutes)],
     [t("count"), String(sum.pieces)],
@@ -144,7 +147,12 @@ export default function ProductionFigures() {
             {
               label: t("margin"),
               isNumeric: true,
-              cell: (one) => `${formatRon(one.marginBani)} (${marginPart(one)})`,
+              cell: (one) => marginText(one, one.marginBani),
+            },
+            {
+              label: t("realMargin"),
+              isNumeric: true,
+              cell: (one) => marginText(one, one.realMarginBani),
             },
             { label: t("work"), isNumeric: true, cell: (one) => hours(one.minutes) },
           ]}

@@ -1,19 +1,17 @@
 import { byIntent, type Post } from "~/front/desk/desk.server";
 import { saveRecord } from "~/front/desk/record.server";
+import { leiText } from "~/platform/format/office-money";
 import { sentForm } from "~/platform/forms/sent-form.server";
+import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import {
-  changeStock,
-  findStockItem,
-  saveStockItem,
-  type ItemDetails,
-  type StockItem,
-} from "~/workshop/stock/stock.server";
+import { changeStock } from "~/workshop/stock/front/change-stock.server";
+import { saveStockItem, type ItemDetails } from "~/workshop/stock/front/save-item.server";
+import { findStockItem, type StockItem } from "~/workshop/stock/stock.server";
 
 import { countForm, detailsForm, receiveForm } from "./schema";
 
-/** Takes what the form's button names. */
-export function changeItem(post: Post, item: StockItem) {
+/** Takes what the form's button names; who is told no prices (`hasCosts`) leaves the article's as it is. */
+export function changeItem(post: Post, item: StockItem, hasCosts: boolean) {
   const { request, posted, admin } = post;
   const settle = { subject: "stock", subjectId: item.id, refuse: () => ({}) } as const;
   const done = (title: "admin.stockSaved" | "admin.stockChanged") => () => ({
@@ -58,15 +56,29 @@ export function changeItem(post: Post, item: StockItem) {
       saveRecord(post, {
         ...settle,
         schema: detailsForm,
-        read: (details): ItemDetails => details,
-        texts: detailTexts,
+        read: ({ supplier, minimum = 1, price = null, ...details }): ItemDetails => ({
+          ...details,
+          supplierId: supplier === "" ? null : supplier,
+          minimum,
+          priceBani: hasCosts ? price : item.priceBani,
+        }),
+        texts: (details) => detailTexts(details, hasCosts),
         save: (details, { version }) => saveStockItem(item.article, { ...details, version }, admin),
+        refuse: () => ({ supplier: message("choose") }),
         saved: done("admin.stockSaved"),
       }),
   });
 }
 
 /** From whom an article is bought, as its form shows it. */
-export function detailTexts({ least, pack, supplier, supplierCode }: ItemDetails) {
-  return { supplier, supplierCode, pack: String(pack), least: String(least) };
+export function detailTexts(details: ItemDetails, hasCosts: boolean) {
+  const { least, pack, minimum, supplierId, supplierCode, priceBani } = details;
+  return {
+    supplier: supplierId ?? "",
+    supplierCode,
+    pack: String(pack),
+    minimum: minimum === 1 ? "" : String(minimum),
+    price: hasCosts && priceBani !== null ? leiText(priceBani) : "",
+    least: String(least),
+  };
 }

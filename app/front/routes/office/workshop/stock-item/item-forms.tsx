@@ -20,9 +20,14 @@ export function ItemForms({
   onHand,
   records,
   formToken,
+  suppliers,
+  hasCosts,
   answer,
 }: {
   onHand: number;
+  suppliers: readonly { value: string; label: string }[];
+  /** Whether who reads it is told prices. */
+  hasCosts: boolean;
   records: { [Name in keyof Forms]: DrawnForm<Name> };
   formToken: string;
   answer: FormAnswer | undefined;
@@ -59,9 +64,16 @@ export function ItemForms({
     {
       columns: 1,
       fields: {
-        supplier: { label: t("supplier") },
+        supplier: {
+          kind: "choice",
+          label: t("supplier"),
+          empty: t("noSupplier"),
+          options: suppliers,
+        },
         supplierCode: { label: t("supplierCode") },
         pack: { kind: "number", label: t("pack"), hint: t("packHint") },
+        minimum: { kind: "number", label: t("minimum"), hint: t("minimumHint") },
+        ...(hasCosts && { price: { kind: "money", label: t("price"), hint: t("priceHint") } }),
         least: { kind: "number", label: t("least"), hint: t("leastHint") },
       },
     },

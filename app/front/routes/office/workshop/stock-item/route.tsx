@@ -5,6 +5,7 @@ import { DeskFrame } from "~/front/desk/desk-page";
 import { orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -13,9 +14,12 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { unitOf } from "~/workshop/stock/article";
+import { listStockMoves } from "~/workshop/stock/front/change-stock.server";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
-import { findStockItem, listStockMoves } from "~/workshop/stock/stock.server";
+import { listSuppliers } from "~/workshop/stock/front/supplier.server";
+import { unitCostText } from "~/workshop/stock/front/unit-cost-text";
+import { findStockItem } from "~/workshop/stock/stock.server";
 
 import { changeItem, detailTexts } from "./changes.server";
 import { ItemForms } from "./item-forms";
@@ -27,43 +31,62 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 /** One article: what there is of it, what came and went, from whom it is bought. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await guard("workshop/stock-item")(request);
+  const member = await guard("workshop/stock-item")(request);
+  // The workshop is told no prices.
+  const hasCosts = mayDo(member.role, "administration");
   const item = orNotThere(await findStockItem(params.key ?? ""));
   const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
-  const { article, ...facts } = item;
+  const { id, article, onHand, unitCost, version } = item;
   const name = nameArticle(article, known, t);
-  const { id, version } = item;
+  const moves = await listStockMoves(id);
   return {
     page: titled(name),
     records: {
       receive: drawRecord(receiveForm, { id, version, texts: {} }),
       count: drawRecord(countForm, { id, version, texts: {} }),
-      save: drawRecord(detailsForm, { id, version, texts: detailTexts(item) }),
+      save: drawRecord(detailsForm, { id, version, texts: detailTexts(item, hasCosts) }),
     },
     formToken: newFormToken(),
-    item: { ...facts, name, unit: unitOf(article) },
-    moves: await listStockMoves(item.id),
+    suppliers: (await listSuppliers()).map((one) => ({ value: one.id, label: one.name })),
+    hasCosts,
+    item: { name, unit: unitOf(article), onHand, unitCost: hasCosts ? unitCost : null },
+    moves: moves.map((moved) => ({ ...moved, unitCost: hasCosts ? moved.unitCost : null })),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("workshop/stock-item"), ["seen"]);
-  return changeItem(post, orNotThere(await findStockItem(args.params.key ?? "")));
+  const hasCosts = mayDo(post.admin.role, "administration");
+  return changeItem(post, orNotThere(await findStockItem(args.params.key ?? "")), hasCosts);
 }
 
 export default function StockItemPage() {
   const { t, i18n } = useTranslation("office-stock");
-  const { records, formToken, item, moves } = useLoaderData<typeof loader>();
+  const { records, formToken, suppliers, hasCosts, item, moves } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { onHand, unit } = item;
+  const { onHand, unit, unitCost } = item;
+  const costText = (cost: number | null) => (cost === null ? "–" : unitCostText(cost));
   return (
     <DeskFrame title={item.name} back={{ to: officePaths.stock(), label: t("title") }} width="form">
       <p className="mt-2 text-lg">
         {t("onHand")}: <strong>{t(`units.${unit}`, { amount: onHand })}</strong>
+        {hasCosts && (
+          <>
+            {" · "}
+            {t("unitCost")}: <strong>{costText(unitCost)}</strong>
+          </>
+        )}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <ItemForms onHand={onHand} records={records} formToken={formToken} answer={answer} />
+        <ItemForms
+          onHand={onHand}
+          records={records}
+          formToken={formToken}
+          suppliers={suppliers}
+          hasCosts={hasCosts}
+          answer={answer}
+        />
       </div>
       <div className="mt-6">
         <Panel title={t("moves")}>
@@ -86,6 +109,15 @@ export default function StockItemPage() {
                   cell: ({ amount }) =>
                     t(`units.${unit}`, { amount: amount > 0 ? `+${amount}` : String(amount) }),
                 },
+                ...(hasCosts
+                  ? [
+                      {
+                        label: t("unitCost"),
+                        isNumeric: true,
+                        cell: (moved: (typeof moves)[number]) => costText(moved.unitCost),
+                      },
+                    ]
+                  : []),
                 {
                   label: t("why"),
                   cell: ({ reason, batch, note }) =>

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
+import { formatDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { SelectField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -14,11 +15,15 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
 import { articleKey, unitOf } from "~/workshop/stock/article";
 import { nameArticle, supplierCodeOf } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
-import { findStockItem, listStockItems, saveStockItem } from "~/workshop/stock/stock.server";
+import { newItem, saveStockItem } from "~/workshop/stock/front/save-item.server";
+import { listArrivals, type Arrival } from "~/workshop/stock/front/supplier-order.server";
+import { findStockItem, listStockItems } from "~/workshop/stock/stock.server";
 
+import { noonOf } from "../plan/hours";
 import { newItemForm } from "./schema";
 
 export const handle = { i18n: ["office-stock", "validation"] };
@@ -30,10 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = ["office-stock", "workshop-parts"] as const;
   const { t, query } = await openDesk(args, guard("workshop/stock"), words);
   const { known, articles } = await findKnownArticles(await requestLanguage(args.request));
-  const kept = await listStockItems();
+  const [kept, arrivals] = await Promise.all([listStockItems(), listArrivals()]);
+  // The sum of all that is on its way, and the day of the first of it.
+  const comingOf = (own: readonly Arrival[] = []) =>
+    own[0] ? { amount: own.reduce((sum, { amount }) => sum + amount, 0), day: own[0].day } : null;
   const items = kept.map(({ article, ...item }) => ({
-    ...item,
+    id: item.id,
+    onHand: item.onHand,
+    least: item.least,
+    supplier: item.supplier,
     unit: unitOf(article),
+    coming: comingOf(arrivals.get(item.id)),
     name: nameArticle(article, known, t),
   }));
   const { rows, order } = inOrder(items, query, {
@@ -65,13 +77,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!article) return again({ article: [message("choose")] });
   if (!(await findStockItem(key))) {
     const supplierCode = supplierCodeOf(article, known);
-    await saveStockItem(article, { least: 0, supplier: "", supplierCode, pack: 1 }, admin);
+    await saveStockItem(article, { ...newItem, supplierCode }, admin);
   }
   return redirect(officePaths.stockItem(key), 303);
 }
 
 export default function Stock() {
-  const { t } = useTranslation("office-stock");
+  const { t, i18n } = useTranslation("office-stock");
   const { form: description, items, order, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
@@ -85,6 +97,11 @@ export default function Stock() {
       intro={t("intro")}
       file={
         items.length > 0 ? { to: officePaths.stockOrderFile(), label: t("orderFile") } : undefined
+      }
+      actions={
+        <Link to={officePaths.stockCount()} className="button button-secondary">
+          {t("count")}
+        </Link>
       }
       none={t("none")}
       rows={items}
@@ -109,7 +126,20 @@ export default function Stock() {
           isNumeric: true,
           cell: ({ least, unit }) => t(`units.${unit}`, { amount: least }),
         },
-        { label: t("supplier"), order: "furnizor", cell: ({ supplier }) => supplier || "–" },
+        {
+          label: t("coming"),
+          isNumeric: true,
+          cell: ({ coming, unit }) =>
+            coming === null
+              ? "–"
+              : `${t(`units.${unit}`, { amount: coming.amount })}, ${formatDay(noonOf(coming.day), i18n.language)}`,
+        },
+        {
+          label: t("supplier"),
+          isTyped: true,
+          order: "furnizor",
+          cell: ({ supplier }) => supplier || "–",
+        },
         {
           label: t("state"),
           cell: ({ onHand, least }) => (

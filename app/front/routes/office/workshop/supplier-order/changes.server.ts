@@ -1,0 +1,120 @@
+import { byIntent, type Post } from "~/front/desk/desk.server";
+import { removeRecord, saveRecord } from "~/front/desk/record.server";
+import { sentForm } from "~/platform/forms/sent-form.server";
+import { message } from "~/platform/forms/validation-message";
+import { officePaths } from "~/platform/paths/office-paths";
+import { editOrder } from "~/workshop/stock/front/edit-order.server";
+import { MOST_LINES } from "~/workshop/stock/front/make-order.server";
+import { receiveOrder } from "~/workshop/stock/front/receive-order.server";
+import {
+  endOrder,
+  redateOrder,
+  sendAgain,
+  sendOrder,
+} from "~/workshop/stock/front/step-order.server";
+import { numberOf, type SupplierOrder } from "~/workshop/stock/front/supplier-order.server";
+
+import { dayForm, draftForm, fieldOf, receiveForm, stepForm } from "./schema";
+import { draftTexts, readDraft, readReceived, receivedTexts } from "./values";
+
+const notNow = () => ({ "": message("supplierOrderNotNow") });
+
+/** Takes what the form's button names; a step that the order is past is refused with its page of now. */
+export function changeOrder(post: Post, order: SupplierOrder) {
+  const { request, posted, admin } = post;
+  const { lines } = order;
+  const number = String(order.id);
+  const values = { number: numberOf(order) };
+  const to = officePaths.supplierOrder(order.id);
+  const desk = { subject: "supplier-order", subjectId: number, conflicts: ["not-now"] } as const;
+  const form = sentForm(request, posted, admin.id);
+  return byIntent(post, {
+    save: () =>
+      saveRecord(post, {
+        ...desk,
+        schema: draftForm(lines),
+        read: (typed) => readDraft(lines, typed),
+        texts: draftTexts,
+        save: (draft, { version }) => editOrder(number, { ...draft, version }, admin),
+        refuse: (refused): Record<string, string> => {
+          switch (refused.kind) {
+            case "no-packs":
+              return {
+                [fieldOf("amount", refused.itemId)]: message("wholePacks", { pack: refused.pack }),
+              };
+            case "unknown-article":
+              return { added: message("choose") };
+            case "too-many":
+              return { added: message("supplierOrderLines", { most: MOST_LINES }) };
+            case "empty":
+              return { "": message("supplierOrderEmpty") };
+            default:
+              return notNow();
+          }
+        },
+        saved: () => ({ to, title: "admin.supplierOrderSaved", values }),
+      }),
+    send: () =>
+      saveRecord(post, {
+        ...desk,
+        schema: stepForm,
+        read: () => ({}),
+        texts: () => ({}),
+        save: async (_none, { version }) => {
+          const sent = await sendOrder({ number, version, form }, admin);
+          return sent.kind === "sent" ? { kind: "saved" as const } : sent;
+        },
+        refuse: ({ kind }) =>
+          kind === "no-file" ? { "": message("supplierOrderFile") } : notNow(),
+        saved: () => ({
+          to,
+          title: order.supplier.email ? "admin.supplierOrderSent" : "admin.supplierOrderGiven",
+          values,
+        }),
+      }),
+    "send-again": () =>
+      saveRecord(post, {
+        ...desk,
+        schema: stepForm,
+        read: () => ({}),
+        texts: () => ({}),
+        save: async () => {
+          const { kind } = await sendAgain({ number, form }, admin);
+          return { kind: kind === "sent" ? ("saved" as const) : kind };
+        },
+        refuse: ({ kind }) =>
+          kind === "no-file" ? { "": message("supplierOrderFile") } : notNow(),
+        saved: () => ({ to, title: "admin.supplierOrderSent", values }),
+      }),
+    day: () =>
+      saveRecord(post, {
+        ...desk,
+        schema: dayForm,
+        read: ({ expectedOn }) => ({ expectedOn }),
+        texts: ({ expectedOn }) => ({ expectedOn }),
+        save: (day, { version }) => redateOrder({ number, version, ...day }, admin),
+        refuse: notNow,
+        saved: () => ({ to, title: "admin.supplierOrderSaved", values }),
+      }),
+    receive: () =>
+      saveRecord(post, {
+        ...desk,
+        schema: receiveForm(lines),
+        read: (typed) => readReceived(lines, typed),
+        texts: receivedTexts,
+        save: (came, { version }) => receiveOrder(number, { ...came, version, form }, admin),
+        refuse: ({ kind }) =>
+          kind === "nothing" ? { "": message("supplierNothingCame") } : notNow(),
+        saved: () => ({ to, title: "admin.supplierOrderReceived", values }),
+      }),
+    end: () =>
+      removeRecord(
+        { ...post, id: number },
+        {
+          subject: "supplier-order",
+          remove: endOrder,
+          removed: () => ({ to, title: "admin.supplierOrderEnded", values }),
+        },
+      ),
+  });
+}

@@ -1,0 +1,94 @@
+import { formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Badge } from "~/platform/office-ui/badge";
+import { DataTable } from "~/platform/office-ui/data-table";
+import { Panel } from "~/platform/office-ui/front/panel";
+import { officePaths } from "~/platform/paths/office-paths";
+import { Link } from "~/platform/ui/link";
+
+import { noonOf } from "../plan/hours";
+import type { ShownOrder } from "./shown-order";
+
+/** How far an order is, what it comes to, how its mail goes, and its articles. */
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  const { t, i18n } = useTranslation(["office-buying", "office-stock"]);
+  const { supplier, state, expectedOn, shown, note, sumBani, belowBani, mail, lines } = order;
+  const isDraft = state === "draft";
+  return (
+    <>
+      <div className="grid gap-1">
+        <p>
+          <Badge tone={shown.tone}>{shown.text}</Badge>{" "}
+          {shown.late && <Badge tone="bad">{shown.late}</Badge>}
+        </p>
+        <p>
+          {t("supplier")}:{" "}
+          <Link to={officePaths.supplier(supplier.id)} className="link wrap-anywhere">
+            {supplier.name}
+          </Link>
+          {supplier.email !== "" && ` · ${supplier.email}`}
+        </p>
+        {expectedOn !== null && (
+          <p>
+            {t(isDraft ? "wouldCome" : "expected")}: {formatDay(noonOf(expectedOn), i18n.language)}
+          </p>
+        )}
+        <p>
+          {t("sum")}: <strong className="tabular-nums">{formatRon(sumBani)}</strong>
+        </p>
+        {isDraft && belowBani > 0 && (
+          <p className="text-error">{t("belowMinimum", { amount: formatRon(belowBani) })}</p>
+        )}
+        {!isDraft && note !== "" && <p className="max-w-prose whitespace-pre-line">{note}</p>}
+        {mail && (
+          <p className={mail.error === "" ? "text-stone" : "wrap-anywhere text-error"}>
+            {t(`mail.${mail.state}`)}
+            {mail.error !== "" && ` (${mail.error})`}
+          </p>
+        )}
+      </div>
+      {!isDraft && (
+        <Panel title={t("articles")}>
+          <DataTable
+            caption={t("articles")}
+            rows={lines}
+            rowKey={({ amountField }) => amountField}
+            columns={[
+              {
+                label: t("article"),
+                isTitle: true,
+                cell: ({ name, code }) => (
+                  <>
+                    {name}
+                    {code !== "" && <span className="block font-normal text-stone">{code}</span>}
+                  </>
+                ),
+              },
+              {
+                label: t("ordered"),
+                isNumeric: true,
+                cell: ({ unit, ordered }) => t(`office-stock:units.${unit}`, { amount: ordered }),
+              },
+              {
+                label: t("here"),
+                isNumeric: true,
+                cell: ({ unit, received }) => t(`office-stock:units.${unit}`, { amount: received }),
+              },
+              {
+                label: t("packPrice"),
+                isNumeric: true,
+                cell: ({ priceBani }) => (priceBani === null ? "–" : formatRon(priceBani)),
+              },
+              {
+                label: t("sum"),
+                isNumeric: true,
+                cell: ({ priceBani, sumBani: sum }) => (priceBani === null ? "–" : formatRon(sum)),
+              },
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

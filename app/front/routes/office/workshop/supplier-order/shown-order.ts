@@ -1,0 +1,38 @@
+import type { DrawnRecord } from "~/front/desk/record.server";
+import type { SupplierOrderState } from "~/workshop/stock/front/order-state";
+
+interface ShownLine {
+  name: string;
+  code: string;
+  unit: "piece" | "metre";
+  ordered: number;
+  received: number;
+  left: number;
+  pack: number;
+  priceBani: number | null;
+  sumBani: number;
+  amountField: string;
+  priceField: string;
+}
+
+/** An order to a supplier as its page shows it. */
+export interface ShownOrder {
+  id: number;
+  state: SupplierOrderState;
+  supplier: { id: string; name: string; email: string };
+  /** The day on which it is to be here; of a draft the one that it would have today. */
+  expectedOn: string | null;
+  /** How far it is in words, and whether it is late; empty where it is not. */
+  shown: { text: string; tone: "good" | "neutral"; late: string };
+  note: string;
+  version: number;
+  sumBani: number;
+  /** What is missing to the least sum that the supplier delivers from. */
+  belowBani: number;
+  mail: { state: "waiting" | "sent" | "failing" | "failed"; error: string } | null;
+  formToken: string;
+  lines: readonly ShownLine[];
+  /** The supplier's other articles. */
+  others: readonly { value: string; label: string }[];
+  records: Record<"save" | "receive" | "day" | "step", DrawnRecord<string>>;
+}
