@@ -62,7 +62,13 @@ export function goldenBatch(number: number): Task {
       const material = `${decor?.id ?? stock}-${thickness}`;
       const sheet = decor?.sheet ?? (stock === "hdf" ? hdfSheet(rules) : pal.sheet);
       sheets.set(material, { material, ...sheet });
-      parts.push({ id: `${made}.${at + 1}`, ...cut, material, canTurn: !decor?.hasGrain });
+      parts.push({
+        id: `${made}.${at + 1}`,
+        ...cut,
+        material,
+        canTurn: !decor?.hasGrain,
+        strip: null,
+      });
     }
   }
   const offcuts =

@@ -12,7 +12,7 @@ import { saw } from "./golden-batches";
 const sheet = { material: "alb-18", length: 2800, width: 2070 };
 
 function part(id: string, length: number, width: number, more: Partial<Part> = {}): Part {
-  return { id, length, width, material: "alb-18", canTurn: true, ...more };
+  return { id, length, width, material: "alb-18", canTurn: true, strip: null, ...more };
 }
 
 function task(parts: Part[], more: Partial<Task> = {}): Task {

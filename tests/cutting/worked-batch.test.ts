@@ -12,7 +12,7 @@ const saw = { kerf: 4, trim: 10, leastOffcut: { longer: 500, shorter: 200 } };
 const parts = Array.from({ length: 44 }, (_, at): Part => {
   const material = at % 3 === 0 ? "stejar-18" : "alb-18";
   const [length, width] = [200 + ((at * 397) % 1900), 80 + ((at * 151) % 520)];
-  return { id: `${at}`, length, width, material, canTurn: material === "alb-18" };
+  return { id: `${at}`, length, width, material, canTurn: material === "alb-18", strip: null };
 });
 const batch: Task = {
   parts,

@@ -9,18 +9,32 @@ export interface DrawnPiece extends Area {
   lines: string[];
 }
 
-/** The pieces of a layout with what stands in them; `nameOf` a part by its id, `rest` of what is kept. */
+/**
+ * The pieces of a layout with what stands in them; `nameOf` a part by its id, `noteOf` what is said of it besides,
+ * `rest` of what is kept.
+ */
 export function drawnPieces(
   layout: Layout,
   saw: Pick<Saw, "leastOffcut">,
-  { nameOf, rest }: { nameOf: (part: string) => string; rest: string },
+  {
+    nameOf,
+    noteOf,
+    rest,
+  }: { nameOf: (part: string) => string; noteOf: (part: string) => string[]; rest: string },
 ): DrawnPiece[] {
   const kept = keptRests(layout, saw);
   return piecesOf(layout.panel).map((piece) => {
     const { x, y, length, width } = piece;
     const size = `${short(length)} × ${short(width)}`;
     if (piece.kind === "part") {
-      return { x, y, length, width, kind: "part", lines: [nameOf(piece.part), size] };
+      return {
+        x,
+        y,
+        length,
+        width,
+        kind: "part",
+        lines: [nameOf(piece.part), size, ...noteOf(piece.part)],
+      };
     }
     const isKept = kept.some((one) => one.x === x && one.y === y);
     const lines = isKept ? [rest, size] : [];

@@ -11,6 +11,7 @@ import type { Blank } from "./packing/bin";
 import { Improver } from "./packing/improve";
 import { fits } from "./packing/pack";
 import { randomNumbers } from "./packing/random";
+import { cutStrips, joinStrips } from "./packing/strips";
 
 /** What has been found so far. */
 export interface Progress {
@@ -42,14 +43,21 @@ export function* improving(
 ): Generator<Progress> {
   const random = randomNumbers(seed);
   const unplaced: Unplaced[] = [];
-  const works: { material: string; improver: Improver; least: number }[] = [];
+  const works: {
+    material: string;
+    improver: Improver;
+    least: number;
+    strips: ReturnType<typeof joinStrips>["strips"];
+  }[] = [];
   let rounds = 0;
   const progress = (): Progress => ({
     rounds,
     sheets: works.reduce((sum, { improver }) => sum + improver.sheets, 0),
     quality: works.reduce((sum, { improver }) => sum + improver.quality, 0),
     result: () => ({
-      layouts: works.flatMap(({ material, improver }) => improver.layouts(material)),
+      layouts: works.flatMap(({ material, improver, strips }) =>
+        improver.layouts(material).map((layout) => cutStrips(layout, strips, saw.kerf)),
+      ),
       unplaced,
     }),
   });
@@ -60,16 +68,17 @@ export function* improving(
       continue;
     }
     const blank: Blank = { offcut: null, length: sheet.length, width: sheet.width, trim: saw.trim };
-    const placed = own.filter((part) => fits(part, blank));
+    const fitting = own.filter((part) => fits(part, blank));
     const tooLarge = own.filter((part) => !fits(part, blank));
     unplaced.push(...tooLarge.map(({ id }): Unplaced => ({ part: id, why: "too-large" })));
-    if (placed.length === 0) continue;
+    if (fitting.length === 0) continue;
+    const { parts: placed, strips } = joinStrips(fitting, saw.kerf, (strip) => fits(strip, blank));
     const left = offcuts
       .filter((one) => one.material === material)
       .map(({ id, length, width }): Blank => ({ offcut: id, length, width, trim: 0 }));
     const supply = { sheet: blank, offcuts: left, kerf: saw.kerf };
     const improver = new Improver(placed, supply, random);
-    works.push({ material, improver, least: fewestSheets(placed, sheet, saw) });
+    works.push({ material, improver, least: fewestSheets(placed, sheet, saw), strips });
   }
   yield progress();
   for (;;) {

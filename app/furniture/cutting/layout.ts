@@ -11,6 +11,20 @@ export interface Part {
   material: string;
   /** Whether it may lie across the sheet; where a decor has grain it may not. */
   canTurn: boolean;
+  /** The strip that it is cut from with others, whose grain runs on from one to the next; null for none. */
+  strip: StripPlace | null;
+}
+
+/** A part's place in a strip. */
+export interface StripPlace {
+  /** The same for all of its parts. */
+  key: string;
+  /** Which strip of its piece it is, its place in it and how many there are, all counted from 1. */
+  number: number;
+  place: number;
+  count: number;
+  /** Which way of the parts the strip runs; the other way all are as long. */
+  along: "length" | "width";
 }
 
 /** The whole sheets that a material comes in; there are always enough of them. */

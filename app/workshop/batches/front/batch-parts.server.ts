@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import type { BoardName } from "~/furniture/boards/piece";
 import { usable, hdfSheet, defaultRules, type Rules } from "~/furniture/boards/rules";
-import type { Part, Sheet, Task } from "~/furniture/cutting/layout";
+import type { Part, Sheet, StripPlace, Task } from "~/furniture/cutting/layout";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { findRules } from "~/furniture/planner/construction.server";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
@@ -12,7 +12,7 @@ import { isPlanned } from "~/shop/cart/line-design";
 import { plainBoards, readMaterial, writeMaterial } from "~/workshop/stock/article";
 import type { Db } from "~db/engine";
 
-import { boardId } from "../board-id";
+import { boardId, stripsOf } from "../board-id";
 import { listStock, labelOf } from "./offcut.server";
 
 /** A planned line of an order, with all that its boards are cut from. */
@@ -26,8 +26,9 @@ export interface BatchLine {
 }
 
 /** A kind of board of a line, in the order of the piece's `boards`. */
-interface LineBoard extends Omit<Part, "id"> {
+interface LineBoard extends Omit<Part, "id" | "strip"> {
   name: BoardName;
+  strip: Omit<StripPlace, "key"> | null;
 }
 
 const kept = memoize<{ boards: LineBoard[]; sheets: Sheet[] }>(500);
@@ -36,11 +37,12 @@ const kept = memoize<{ boards: LineBoard[]; sheets: Sheet[] }>(500);
 export async function listParts(lines: readonly BatchLine[]): Promise<Part[]> {
   const parts: Part[] = [];
   for (const { boards, line, copy } of await eachCopy(lines)) {
-    for (const [index, { name: _, ...part }] of boards.entries()) {
-      const { orderNumber } = line;
+    const { orderNumber: order } = line;
+    for (const [index, { name: _, strip, ...part }] of boards.entries()) {
       parts.push({
         ...part,
-        id: boardId({ order: orderNumber, line: line.line, copy, board: index + 1 }),
+        id: boardId({ order, line: line.line, copy, board: index + 1 }),
+        strip: strip && { ...strip, key: `strip ${order}.${line.line}.${copy}.${strip.number}` },
       });
     }
   }
@@ -96,15 +98,16 @@ async function boardsOf({ id, plan }: BatchLine) {
   await setImmediate();
   return kept(id, () => {
     const sheets = new Map<string, Sheet>();
-    const boards = buildFrozen(plan).piece.boards.map(
-      ({ name, stock, thickness, cut }): LineBoard => {
-        const decor = stock === "body" || stock === "front" ? plan[stock] : undefined;
-        const plain = stock === "hdf" ? plainBoards.hdf : plainBoards.drawer;
-        const material = writeMaterial({ material: decor?.id ?? plain, thickness });
-        sheets.set(material, { material, ...(decor?.sheet ?? hdfSheet(plan.rules)) });
-        return { name, ...cut, material, canTurn: !decor?.hasGrain };
-      },
-    );
+    const { piece } = buildFrozen(plan);
+    const strips = stripsOf(piece, plan);
+    const boards = piece.boards.map(({ name, stock, thickness, cut }, index): LineBoard => {
+      const decor = stock === "body" || stock === "front" ? plan[stock] : undefined;
+      const plain = stock === "hdf" ? plainBoards.hdf : plainBoards.drawer;
+      const material = writeMaterial({ material: decor?.id ?? plain, thickness });
+      sheets.set(material, { material, ...(decor?.sheet ?? hdfSheet(plan.rules)) });
+      const strip = strips.get(index) ?? null;
+      return { name, ...cut, material, canTurn: !decor?.hasGrain, strip };
+    });
     return { boards, sheets: [...sheets.values()] };
   });
 }

@@ -36,7 +36,7 @@ export async function printLayouts(
   const keys = [...new Set(layouts.map(({ material }) => material))];
   const names = await materialNames(keys, "ro", t, db);
   const pages = layouts.map((layout, index) => {
-    const { pieces, cuts, sum } = showLayout(layout, task, t("rest"));
+    const { pieces, cuts, sum } = showLayout(layout, task, t);
     const { length, width, material, offcut } = layout;
     const sheet = t("sheetOf", { index: index + 1, number: layouts.length });
     const size = `${short(length)} × ${short(width)} mm`;

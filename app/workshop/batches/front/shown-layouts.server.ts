@@ -75,8 +75,19 @@ export interface ShownLayout {
 }
 
 /** A layout with what stands in its drawing, and the cuts of the saw. */
-export function showLayout(layout: Layout, { saw }: Task, rest: string): ShownLayout {
+export function showLayout(
+  layout: Layout,
+  { saw, parts }: Task,
+  t: TFunction<"office-batches">,
+): ShownLayout {
   const cuts = sawSequence(layout, saw);
-  const pieces = drawnPieces(layout, saw, { nameOf: shortName, rest });
+  const strips = new Map(parts.flatMap(({ id, strip }) => (strip ? [[id, strip] as const] : [])));
+  const noteOf = (part: string) => {
+    const strip = strips.get(part);
+    if (!strip) return [];
+    const { number, place, count: all } = strip;
+    return [t("strip", { number, place, all })];
+  };
+  const pieces = drawnPieces(layout, saw, { nameOf: shortName, noteOf, rest: t("rest") });
   return { layout, pieces, cuts, sum: sumCuts(cuts) };
 }

@@ -4,8 +4,24 @@ import { storedJson } from "~db/stored-json";
 
 const sheet = { material: z.string(), length: z.number(), width: z.number() };
 
+const strip = z.object({
+  key: z.string(),
+  number: z.number(),
+  place: z.number(),
+  count: z.number(),
+  along: z.enum(["length", "width"]),
+});
+
+/** Parts of searches that were begun before there were strips are in none. */
 const task: z.ZodType<Task> = z.object({
-  parts: z.array(z.object({ id: z.string(), ...sheet, canTurn: z.boolean() })),
+  parts: z.array(
+    z.object({
+      id: z.string(),
+      ...sheet,
+      canTurn: z.boolean(),
+      strip: strip.nullable().default(null),
+    }),
+  ),
   sheets: z.array(z.object(sheet)),
   offcuts: z.array(z.object({ id: z.string(), ...sheet })),
   saw: z.object({

@@ -13,6 +13,8 @@ export interface Label {
   board: string;
   size: string;
   decor: string;
+  /** Its place in the strip that it is cut from with others; empty for none. */
+  strip: string;
   edges: Edges;
   /** What the label's board is called, and the address of its page. */
   id: string;
@@ -31,6 +33,7 @@ export function drawLabel({
   board,
   size,
   decor,
+  strip,
   edges,
   id,
   address,
@@ -48,7 +51,7 @@ export function drawLabel({
     text(29, 11.2, 2.4, fitting(piece, LINE - copy.length) + copy) +
     text(29, 16.2, 3, fitting(board, 26), bold) +
     text(29, 20.6, 3.4, size, bold) +
-    text(29, 24, 2.4, fitting(decor, LINE)) +
+    text(29, 24, 2.4, fitting(decor, LINE - strip.length) + strip) +
     edgeMarks(edges) +
     "</svg>"
   );

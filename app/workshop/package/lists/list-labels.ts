@@ -1,4 +1,4 @@
-import { boardId } from "~/workshop/batches/board-id";
+import { boardId, stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
@@ -16,10 +16,12 @@ export function listLabels(
       if (!planned) return [];
       const { piece, frozen } = planned;
       const names = partNames(piece, t);
+      const strips = stripsOf(piece, frozen);
       return Array.from({ length: quantity }, (_, copy) =>
         piece.boards.map((board, at): Label => {
           const place = { order, line: index + 1, copy: copy + 1, board: at + 1 };
           const id = boardId(place);
+          const strip = strips.get(at);
           const copies = t("labels.copy", { number: copy + 1, all: quantity });
           return {
             order,
@@ -32,6 +34,9 @@ export function listLabels(
             board: names[at]!,
             size: `${board.length} × ${board.width} × ${board.thickness}`,
             decor: decorName(board.stock, frozen, t),
+            strip: strip
+              ? `, ${t("labels.strip", { number: strip.number, place: strip.place, all: strip.count })}`
+              : "",
           };
         }),
       ).flat();

@@ -46,7 +46,7 @@ export async function showBatch(id: string, request: Request, t: TFunction<"offi
       run?.best !== null && run !== undefined && run.state !== "running" && unplaced.length === 0,
     unplaced,
     layouts: layouts.map((layout, index) => {
-      const { cuts, sum } = showLayout(layout, run!.task, t("rest"));
+      const { cuts, sum } = showLayout(layout, run!.task, t);
       return {
         // Another address as soon as the drawing is another.
         picture: `${serverPaths.batchSheet(id, `${index + 1}.svg`)}?v=${run!.reported_at}`,
