@@ -1,9 +1,10 @@
-import { Fragment } from "react";
-
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Amount, Price } from "~/platform/ui/price";
 
 import type { RateSums, Totals } from "./totals";
+
+/** Its words take what its sum leaves, however large the total below it is. */
+const ROW = "flex justify-between gap-4";
 
 /** Subtotal, VAT and total, the same on every page; `rates`: VAT for each rate, where pieces have several. */
 export function TotalsList({
@@ -18,32 +19,34 @@ export function TotalsList({
   const { t } = useTranslation("cart");
   const taxes = rates.length > 0 ? rates : [{ percent: vatPercent, vatBani: totals.vatBani }];
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt>{t("subtotal")}</dt>
-      <dd className="text-right">
-        <Amount bani={totals.subtotalBani} />
-      </dd>
+    <dl className="grid gap-y-2">
+      <div className={ROW}>
+        <dt>{t("subtotal")}</dt>
+        <dd>
+          <Amount bani={totals.subtotalBani} />
+        </dd>
+      </div>
       {taxes.map(({ percent, vatBani }) => (
-        <Fragment key={percent}>
+        <div key={percent} className={ROW}>
           <dt>{t("vat", { percent })}</dt>
-          <dd className="text-right">
+          <dd>
             <Amount bani={vatBani} />
           </dd>
-        </Fragment>
+        </div>
       ))}
-      <dt className="border-t border-line pt-3 text-lg font-semibold">{t("total")}</dt>
-      <dd className="border-t border-line pt-3 text-right">
-        <Price bani={totals.totalBani} isVatIncluded className="figure" />
-      </dd>
+      <div className={`${ROW} items-baseline border-t border-line pt-3`}>
+        <dt className="text-lg font-semibold">{t("total")}</dt>
+        <dd className="text-right">
+          <Price bani={totals.totalBani} isVatIncluded className="figure" />
+        </dd>
+      </div>
       {totals.advanceBani > 0 && (
-        <>
-          <dt className="col-span-full text-sm text-stone">
-            {t("advance", { advance: totals.advancePercent })}
-          </dt>
-          <dd className="col-span-full text-right text-sm text-stone">
+        <div className="text-sm text-stone">
+          <dt>{t("advance", { advance: totals.advancePercent })}</dt>
+          <dd className="text-right">
             <Amount bani={totals.advanceBani} />
           </dd>
-        </>
+        </div>
       )}
     </dl>
   );
