@@ -67,6 +67,22 @@ test("on a phone drawing and price stay in view from the niche to the cart, in s
   expect(1 + lengths.length + 1).toBeLessThanOrEqual(MOST_PAGES);
 });
 
+test("a price above fields that nobody has filled in is said to be an example's", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const example = strip(page).getByText("Exemplu");
+  await page.goto("/proiecteaza");
+  await expect(example).toBeVisible();
+  await page.getByLabel("Într-o nișă").check();
+  await next(page).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Lățimea nișei");
+  await expect(example).toBeVisible();
+  await page.goto("/proiecteaza?nisa=217");
+  await expect(strip(page).getByText(/Lei/).first()).toBeVisible();
+  await expect(example).toBeHidden();
+});
+
 test("in a niche without a straight wall and with a lift each step is three screens too, in every language", async ({
   page,
 }) => {

@@ -14,15 +14,12 @@ export function Facts({
   where,
   views,
   given,
-  isExample,
 }: {
   plan: ShownPlan;
   where: Where;
   /** The word of each view. */
   views: Record<BoardView, string>;
   given: string;
-  /** Whether nobody has said yet what stands where. */
-  isExample: boolean;
 }) {
   const { t, i18n } = useTranslation("planner");
   const { design, size, whole, weightKg, heaviestKg } = plan;
@@ -54,7 +51,6 @@ export function Facts({
           ))}
         </ul>
         <p>
-          {isExample && <span className="eyebrow block">{t("example")}</span>}
           {t(`kinds.${design.kind}`)}{" "}
           <span className="block first-letter:uppercase">{plannedSize(size, i18n)}</span>
         </p>

@@ -101,7 +101,12 @@ export default function Planner() {
       >
         {plan && (
           <div className="contents lg:sticky lg:top-24 lg:order-last lg:grid lg:gap-6 lg:self-start">
-            <Strip plan={plan} where={where} beforeBani={beforeBani} />
+            <Strip
+              plan={plan}
+              where={where}
+              beforeBani={beforeBani}
+              isExample={data.isExample && plan === data.plan}
+            />
             {data.other && plan === data.plan && (
               <div dangerouslySetInnerHTML={{ __html: data.other }} />
             )}
@@ -111,7 +116,6 @@ export default function Planner() {
               where={where}
               views={data.views}
               given={isNearest ? plan.text : given || plan.text}
-              isExample={data.isExample && plan === data.plan}
             />
           </div>
         )}

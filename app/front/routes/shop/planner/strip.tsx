@@ -13,6 +13,8 @@ interface StripProps {
   where: Where;
   /** What the design before the last change costs; null where there is none. */
   beforeBani: number | null;
+  /** Whether nobody has said yet what stands where: the price is of no piece of theirs. */
+  isExample: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface StripProps {
  * to it, and the way back to the design before. At the division the columns are numbered on the drawing,
  * and the fields of one of them are shown.
  */
-export function Strip({ plan, where, beforeBani }: StripProps) {
+export function Strip({ plan, where, beforeBani, isExample }: StripProps) {
   const { t } = useTranslation("planner");
   const [last, ...earlier] = where.before;
   const isDivided = where.step === "division";
@@ -32,6 +34,7 @@ export function Strip({ plan, where, beforeBani }: StripProps) {
       </div>
       <div className="grid content-center gap-2 lg:grid-cols-[1fr_auto] lg:items-center">
         <p aria-live="polite">
+          {isExample && <span className="eyebrow block">{t("example")}</span>}
           <Price bani={plan.totalBani} className="figure" />
           <Difference bani={beforeBani === null ? 0 : plan.totalBani - beforeBani} />
         </p>
