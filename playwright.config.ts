@@ -8,7 +8,7 @@ import { someOf } from "./tests/promises/proof";
 /** What only a browser with script can show, or only one without, which is quicker. */
 const needScript =
   /\/(accessibility|back|dark|every-language|headings|late-script|only-our-script|passkey|planner-languages|style)\.test/;
-const needNone = /\/(first-visit|full-shop|owner-day)\.test/;
+const needNone = /\/(first-visit|forced-colors|full-shop|owner-day)\.test/;
 /**
  * All but the way to an order and the desk: `npm test` shows a third of these journeys with script and another
  * third without, turned with the commit.
@@ -16,7 +16,7 @@ const needNone = /\/(first-visit|full-shop|owner-day)\.test/;
 const lesser = [
   /\/(account|asking|card-payment|contact|every-language|keyboard|mobile-menu|planner)\.test/,
   /\/(assistant|back|headings|language|late-script|passkey|pictures|print|saved|workshop-day)\.test/,
-  /\/(accessibility|dark|gallery|first-visit|large-text|planner-languages|style|swatches|turn-model|upload|withdrawal)\.test/,
+  /\/(accessibility|dark|gallery|first-visit|forced-colors|large-text|planner-languages|style|swatches|turn-model|upload|withdrawal)\.test/,
 ];
 const allBut = (some: RegExp[]) => lesser.filter((third) => !some.includes(third));
 

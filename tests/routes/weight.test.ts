@@ -65,7 +65,9 @@ test.each(storefront)("%s: nothing has to arrive before it is shown", async (pat
   expect(page.querySelectorAll("script[src], link[rel$=preload]")).toEqual([]);
   const files = page.querySelectorAll("link[rel=stylesheet]");
   // On paper alone, and on a page that is no wider than the large text of app.css has it.
-  expect(files.map((file) => file.getAttribute("media"))).toEqual(["print,(max-width:19rem)"]);
+  expect(files.map((file) => file.getAttribute("media"))).toEqual([
+    "print,(max-width:19rem),(forced-colors:active)",
+  ]);
   expect(readFileSync("app/platform/rendering/app.css", "utf8")).toContain(
     "@container page (max-width: 19rem)",
   );

@@ -13,8 +13,8 @@ import styles from "../app.css?url";
 /** Without the line breaks, which are for those who read it here. */
 const loadScript = loadScriptSource.replace(/\n\s*/g, "");
 
-/** When the whole file is waited for: on paper, and at the width of `large-text` in app.css. */
-const WHOLE_FILE = "print,(max-width:19rem)";
+/** When the whole file is waited for: on paper, at the width of `large-text` in app.css, and for `forced-colors` there. */
+const WHOLE_FILE = "print,(max-width:19rem),(forced-colors:active)";
 
 /** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
 const speculation = JSON.stringify({
@@ -76,8 +76,8 @@ export function hash(text: string): string {
 
 /**
  * Puts the rules of the header in front of it, so that a slow line shows it while the rest is under way, and
- * all of the page's behind it. The file comes as if for print and for large text alone: it is there for what
- * script adds, and for the next page.
+ * all of the page's behind it. The file comes as if for what waits for it alone
+ * (`WHOLE_FILE`): it is there for what script adds, and for the next page.
  */
 function withStyles(markup: string): { markup: string; rules: string[] } {
   const end = Math.max(markup.indexOf("</header>"), markup.indexOf("</head>"));

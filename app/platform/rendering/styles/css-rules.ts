@@ -134,9 +134,10 @@ function readParts({ nodes = [] }: Container): CssPart[] {
   });
 }
 
-/** A page that is printed or has large text has the whole file, which comes as if for these alone. */
+/** A page that is printed, has large text or the system's colours has the whole file, which comes as if for these alone. */
 function isOfWholeFile({ name, params }: AtRule): boolean {
-  return name === "media" ? params === "print" : name === "layer" && params === "large-text";
+  if (name === "media") return params === "print";
+  return name === "layer" && ["large-text", "forced-colors"].includes(params);
 }
 
 /** What is written in the faces that come with the shop; the header's rules, which come first, need none. */
