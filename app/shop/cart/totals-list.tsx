@@ -4,7 +4,7 @@ import { Amount, Price } from "~/platform/ui/price";
 import type { RateSums, Totals } from "./totals";
 
 /** Its words take what its sum leaves, however large the total below it is. */
-const ROW = "flex justify-between gap-4";
+const ROW = "flex flex-wrap justify-between gap-x-4";
 
 /** Subtotal, VAT and total, the same on every page; `rates`: VAT for each rate, where pieces have several. */
 export function TotalsList({
