@@ -84,7 +84,7 @@ async function loadRoutes({ context, manifest, modules, routes }: HydrationData)
 
 /** A first visit has only the CSS rules of its own markup; what script adds needs all of them. */
 async function loadStyles(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media^=print]");
+  const link = document.querySelector<HTMLLinkElement>("link[media^=print]");
   if (!link) return;
   if (!link.sheet) {
     await new Promise((resolve, reject) => {

@@ -158,6 +158,11 @@ test("nobody saves without a proof, over somebody else's change, or for another 
   const late = await save(admin, "siguranta", { backupHour: "3", version: "0" });
   expect(late.status).toBe(409);
   expect(mainOf(late)).toContain("Între timp s-a schimbat");
+  // The notice's button saves what was typed over what is there now.
+  const [mine] = late.page.querySelectorAll("main [role=alert] button");
+  const again = { [mine!.getAttribute("name")!]: mine!.getAttribute("value")! };
+  const over = await save(admin, "siguranta", { backupHour: "3", ...again });
+  expect(toastOf(over.page)).toContain("sunt salvate");
   const seller = await signedIn({ role: "sales" });
   expect((await seller.post(pageOf("siguranta"), { intent: "save-backup" })).status).toBe(403);
 });

@@ -56,7 +56,7 @@ type Reason<Result extends { kind: string }> = Exclude<Result["kind"], Settled>;
 /** What is wrong, by field; under the empty name what is wrong with the whole form. */
 type Faults = Partial<Record<string, string>>;
 
-interface RecordDesk<Schema extends z.ZodObject, Values, Result extends { kind: string }> {
+export interface RecordDesk<Schema extends z.ZodObject, Values, Result extends { kind: string }> {
   schema: Schema;
   /** What the audit log calls the record. */
   subject: AuditSubject;

@@ -88,7 +88,9 @@ async function priceParts(plan: ShownPlan, given: string, where: Where, language
   const way = daysAcross(await listActiveZones());
   const { advancePercent } = (await findSettings()).trade;
   const parts = await pricePartsHtml(plan, given, way, advancePercent, language);
-  return { ...parts, order: orderFormHtml(given, where, language) };
+  const isReady = plan.isOffered && plan.changes.length === 0;
+  const order = isReady ? orderFormHtml(given, where, language) : "";
+  return { ...parts, sums: parts.sums + order };
 }
 
 /**

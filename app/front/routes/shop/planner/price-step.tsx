@@ -8,8 +8,8 @@ import type { ShownPlan } from "./shown-plan";
 
 interface PriceStepProps {
   plan: ShownPlan;
-  /** The price, the terms and what else there is, as HTML; `order`: the way into an order, for staff. */
-  parts: { sums: string; terms: string; more: string; order: string };
+  /** The price, with the way into an order for staff, the terms and what else there is, as HTML. */
+  parts: { sums: string; terms: string; more: string };
   given: string;
   where: Where;
   refused: unknown;
@@ -25,10 +25,9 @@ export function PriceStep({ plan, parts, given, where, refused }: PriceStepProps
         <ErrorSummary errors={[]} formErrors={[t("notOffered")]} />
       )}
       <div dangerouslySetInnerHTML={{ __html: parts.sums }} />
-      {isReady && parts.order && <div dangerouslySetInnerHTML={{ __html: parts.order }} />}
       <Form method="post" action={planAddress(given, { ...where, step: "price" })} noValidate>
         <input type="hidden" name="design" value={given} />
-        {isReady && !parts.order && (
+        {isReady && !where.order && (
           <p className="flex flex-wrap gap-3">
             <button className="button button-primary w-full sm:w-auto">
               {t(where.line ? "replace" : "add")}

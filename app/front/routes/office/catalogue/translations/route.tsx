@@ -1,19 +1,25 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { notThere, titled } from "~/front/desk/desk.server";
+import {
+  done,
+  notSaved,
+  notThere,
+  refused,
+  saving,
+  stale,
+  takePost,
+  titled,
+} from "~/front/desk/desk.server";
+import { StaleFields } from "~/front/desk/record-form";
 import { guard } from "~/people/identity/front/auth.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { readFormData } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/front/page-head";
-import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import { Form, Link } from "~/platform/ui/link";
 import {
   translationLanguages,
@@ -49,40 +55,56 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const admin = await guard("catalogue/translations")(request);
-  const { subject, id } = readParams(params);
-  const language = readLanguage(request);
-  const posted = await readFormData(request);
+export async function action(args: ActionFunctionArgs) {
+  const post = await takePost(args, guard("catalogue/translations"), ["version"]);
+  const { subject, id } = readParams(args.params);
+  const language = readLanguage(post.request);
   const typed = Object.fromEntries(
-    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    [...post.posted].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   const tooLong = Object.keys(typed).filter((key) => (typed[key]?.length ?? 0) > LONGEST_TEXT);
-  const version = typed.version ?? "";
-  if (tooLong.length > 0) return json({ typed, tooLong, version, stale: null }, { status: 422 });
-  const wished = { typed: (key: string) => typed[key]?.replace(/\r\n?/g, "\n"), version };
-  const saved = await saveTranslations(admin, subject, id, language, wished);
-  if (saved.kind === "unknown") throw notThere();
-  if (saved.kind === "stale") {
-    const { current } = saved;
-    const stale = { last: await findLastAction(subject, id), current };
-    return json({ typed, tooLong, version: current.version, stale }, { status: 409 });
+  if (tooLong.length > 0) return refused(post, { typed, tooLong });
+  const wished = {
+    typed: (key: string) => typed[key]?.replace(/\r\n?/g, "\n"),
+    version: post.kept.version ?? "",
+  };
+  const saved = await saving(() => saveTranslations(post.admin, subject, id, language, wished));
+  switch (saved.kind) {
+    case "unknown":
+      throw notThere();
+    case "not-saved":
+      return notSaved(post, { typed, tooLong });
+    case "stale": {
+      const { texts, version } = saved.current;
+      const now = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
+      const row = { kind: subject, id, version: post.version } as const;
+      const answer = { typed, tooLong, kept: { version } };
+      return stale(post, row, { now, yours: { ...now, ...typed } }, answer);
+    }
+    case "saved":
+      return done(post, {
+        to: `${officePaths.translations(subject, id)}?limba=${language}`,
+        title: "admin.translationsSaved",
+        fadesAfter: 5000,
+      });
   }
-  return redirectWithFlash(request, `${officePaths.translations(subject, id)}?limba=${language}`, {
-    tone: "success",
-    title: "admin.translationsSaved",
-    fadesAfter: 5000,
-  });
 }
 
 export default function Translations() {
   const { t } = useTranslation("office-translations");
   const { t: common } = useTranslation("office");
+  const { t: shared } = useTranslation("validation");
   const { translations, subject, id, language, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const address = officePaths.translations(subject, id);
   const tooLong = message("tooLong", { count: LONGEST_TEXT });
   const wrong = answer?.tooLong ?? [];
+  const labels = Object.fromEntries(
+    translations.texts.map(({ key, romanian }) => [
+      key,
+      { label: romanian.length > 60 ? `${romanian.slice(0, 60)}…` : romanian },
+    ]),
+  );
   return (
     <main id="content" className="office-page">
       <PageHead title={t("title", { name: translations.name })} intro={t("intro")}>
@@ -111,25 +133,18 @@ export default function Translations() {
         action={`${address}?limba=${language}`}
         className="mt-6 grid max-w-5xl gap-5"
       >
-        <input type="hidden" name="version" value={answer?.version ?? translations.version} />
-        {answer?.stale && (
-          <StaleNotice
-            last={answer.stale.last}
-            rows={answer.stale.current.texts.map(({ key, romanian, text }) => ({
-              label: romanian.length > 60 ? `${romanian.slice(0, 60)}…` : romanian,
-              now: text,
-              yours: answer.typed[key] ?? text,
-            }))}
-            theirs={`${address}?limba=${language}`}
-          />
-        )}
-        <ErrorSummary errors={wrong.map((key) => ({ id: key, message: tooLong }))} />
+        <input type="hidden" name="version" value={answer?.kept?.version ?? translations.version} />
+        <StaleFields answer={answer} fields={labels} theirs={`${address}?limba=${language}`} />
+        <ErrorSummary
+          errors={wrong.map((key) => ({ id: key, message: tooLong }))}
+          formErrors={answer?.isNotSaved ? [shared("notSaved")] : []}
+        />
         {translations.texts.map((text) => (
           <TranslationField
             key={text.key}
             text={text}
             language={language}
-            typed={answer?.typed[text.key]}
+            typed={answer?.typed?.[text.key]}
             error={wrong.includes(text.key) ? tooLong : undefined}
           />
         ))}

@@ -73,7 +73,11 @@ export function PartForm({
         {isOpen && proofDue && <ProofFields wanted={proofDue} />}
         {isOpen && (
           <p>
-            <button name="intent" value={`save-${part}`} className="button button-primary">
+            <button
+              name="intent"
+              value={`save-${part}`}
+              className={`button button-${answer?.stale ? "secondary" : "primary"}`}
+            >
               {t("save")}
             </button>
           </p>
@@ -139,5 +143,5 @@ function StalePart({ part, stale: { last, now, yours } }: { part: Part; stale: S
       now: String(now[name] ?? ""),
       yours: String(yours[name] ?? ""),
     }));
-  return <StaleNotice last={last} rows={rows} theirs={partAddress(part)} />;
+  return <StaleNotice last={last} rows={rows} theirs={partAddress(part)} intent={`save-${part}`} />;
 }

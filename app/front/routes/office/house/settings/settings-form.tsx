@@ -53,7 +53,10 @@ export function SettingsForm({
         ))}
         {proofDue && <ProofFields wanted={proofDue} />}
         <p>
-          <button aria-busy={isSaving} className="button button-primary">
+          <button
+            aria-busy={isSaving}
+            className={`button button-${answer?.stale ? "secondary" : "primary"}`}
+          >
             {isSaving ? t("office:saving") : t("office:save")}
           </button>
         </p>

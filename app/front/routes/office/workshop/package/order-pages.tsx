@@ -78,7 +78,7 @@ function PiecePages({ piece, isOfPost }: { piece: PieceSheet; isOfPost: boolean 
         ))}
       </div>
       {sections.map((section) => (
-        <SectionView key={section.title} section={section} isFolded={isOfPost} />
+        <SectionView key={section.title} section={section} group={isOfPost ? title : undefined} />
       ))}
       <p className="mt-5 text-stone">{check}</p>
     </>

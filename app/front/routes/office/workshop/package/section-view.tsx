@@ -1,15 +1,12 @@
 import type { SheetSection, SheetStep, SheetTable } from "~/workshop/package/front/package-sheet";
 
-/**
- * A part of the package: tables, or the steps of assembly. Where `isFolded`, of several tables one is open at a
- * time.
- */
+/** A part of the package: tables, or the steps of assembly. Of several tables of a `group` one is open at a time. */
 export function SectionView({
   section,
-  isFolded = false,
+  group,
 }: {
   section: SheetSection;
-  isFolded?: boolean;
+  group?: string | undefined;
 }) {
   const { title, note, tables, steps, sum } = section;
   return (
@@ -22,7 +19,7 @@ export function SectionView({
           key={index}
           table={table}
           label={table.title ?? title}
-          group={isFolded && tables.length > 1 ? title : undefined}
+          group={tables.length > 1 ? group : undefined}
         />
       ))}
       {steps.length > 0 && (
@@ -94,7 +91,7 @@ function TableView({
   );
   if (group !== undefined && title) {
     return (
-      <details name={group} className="border-b border-line">
+      <details name={group} className="printed-open border-b border-line">
         <summary className="min-h-11 content-center font-semibold">{title}</summary>
         {note && <p className="text-sm text-stone">{note}</p>}
         {table}

@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
-import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
+import { recordDesk } from "~/front/desk/record-desk.server";
 import { RecordForm } from "~/front/desk/record-form";
-import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
 import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
@@ -21,41 +19,26 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-plan", "validation"] };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, guard("workshop/person"), "office-plan");
-  if (id === NEW) {
-    const record = drawRecord(personForm, { texts: personTexts(newPerson) });
-    return { page: titled(t("newPerson")), record };
-  }
-  const person = orNotThere(await findPerson(id));
-  const record = drawRecord(personForm, { ...person, texts: personTexts(person) });
-  return { page: titled(person.name), record };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, guard("workshop/person"));
-  const to = officePaths.workshopPeople();
-  return byIntent(post, {
-    "": () =>
-      saveRecord(post, {
-        schema: personForm,
-        subject: "person",
-        read: readPerson,
-        texts: personTexts,
-        save: (person, which, admin) => savePerson({ ...person, ...which }, admin),
-        refuse: ({ kind }) => ({
-          name: message(kind === "too-many" ? "personTooMany" : "personNameTaken"),
-        }),
-        saved: ({ name }) => ({ to, title: "admin.personSaved", values: { name } }),
-      }),
-    delete: () =>
-      removeRecord(post, {
-        subject: "person",
-        remove: deletePerson,
-        removed: ({ name }) => ({ to, title: "admin.personDeleted", values: { name } }),
-      }),
-  });
-}
+const desk = recordDesk({
+  guard: guard("workshop/person"),
+  groups: "office-plan",
+  newTitle: (t) => t("newPerson"),
+  schema: personForm,
+  subject: "person",
+  begin: () => newPerson,
+  find: findPerson,
+  read: readPerson,
+  texts: personTexts,
+  save: (person, which, admin) => savePerson({ ...person, ...which }, admin),
+  refuse: ({ kind }) => ({
+    name: message(kind === "too-many" ? "personTooMany" : "personNameTaken"),
+  }),
+  remove: deletePerson,
+  to: officePaths.workshopPeople(),
+  said: { saved: "admin.personSaved", removed: "admin.personDeleted" },
+});
+export const loader = desk.loader;
+export const action = desk.action;
 
 export default function PersonPage() {
   const { t } = useTranslation("office-plan");

@@ -1,11 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
-import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
-import { NEW } from "~/front/desk/record";
+import { recordDesk } from "~/front/desk/record-desk.server";
 import { RecordForm } from "~/front/desk/record-form";
-import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
 import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
@@ -26,44 +23,30 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-buying", "validation"] };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { t, id } = await openDesk(args, guard("workshop/supplier"), "office-buying");
-  if (id === NEW) {
-    const record = drawRecord(supplierForm, { texts: supplierTexts(newSupplier) });
-    return { page: titled(t("newSupplier")), record, isKept: true };
-  }
-  const supplier = orNotThere(await findSupplier(id));
-  const record = drawRecord(supplierForm, { ...supplier, texts: supplierTexts(supplier) });
-  return { page: titled(supplier.name), record, isKept: await isSupplierUsed(id) };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, guard("workshop/supplier"));
-  const to = officePaths.suppliers();
-  return byIntent(post, {
-    "": () =>
-      saveRecord(post, {
-        schema: supplierForm,
-        subject: "supplier",
-        read: readSupplier,
-        texts: supplierTexts,
-        save: (supplier, which, admin) => saveSupplier({ ...supplier, ...which }, admin),
-        refuse: ({ kind }) => ({
-          name:
-            kind === "too-many"
-              ? message("supplierTooMany", { most: MOST_SUPPLIERS })
-              : message("supplierNameTaken"),
-        }),
-        saved: ({ name }) => ({ to, title: "admin.supplierSaved", values: { name } }),
-      }),
-    delete: () =>
-      removeRecord(post, {
-        subject: "supplier",
-        remove: deleteSupplier,
-        removed: ({ name }) => ({ to, title: "admin.supplierDeleted", values: { name } }),
-      }),
-  });
-}
+const desk = recordDesk({
+  guard: guard("workshop/supplier"),
+  groups: "office-buying",
+  newTitle: (t) => t("newSupplier"),
+  schema: supplierForm,
+  subject: "supplier",
+  begin: () => newSupplier,
+  find: findSupplier,
+  isKept: isSupplierUsed,
+  read: readSupplier,
+  texts: supplierTexts,
+  save: (supplier, which, admin) => saveSupplier({ ...supplier, ...which }, admin),
+  refuse: ({ kind }) => ({
+    name:
+      kind === "too-many"
+        ? message("supplierTooMany", { most: MOST_SUPPLIERS })
+        : message("supplierNameTaken"),
+  }),
+  remove: deleteSupplier,
+  to: officePaths.suppliers(),
+  said: { saved: "admin.supplierSaved", removed: "admin.supplierDeleted" },
+});
+export const loader = desk.loader;
+export const action = desk.action;
 
 export default function SupplierPage() {
   const { t } = useTranslation("office-buying");
