@@ -9,10 +9,9 @@ import { drawFace } from "./elevation/face";
 import type { Drawn, DrawnSheet } from "./elevation/frame";
 import { numbered, type Numbered } from "./elevation/numbered";
 import { drawSide } from "./elevation/side";
-import type { Looks } from "./looks";
 import { columnsInPerspective, drawInPerspective } from "./projection/perspective";
 import { columnsToScale, drawToScale } from "./projection/scale";
-import type { BoardView } from "./views";
+import type { Looks, BoardView } from "./views";
 import { figureOf, type BoardsWords, type SheetWords } from "./words";
 
 /** The sheet of the two perspective views; an elevation is as wide and as high as it needs. */

@@ -5,9 +5,9 @@ import { drawCard } from "~/furniture/drawing/scale-card";
 
 import { perspectiveSheet } from "./draw-boards";
 import { outlineOf } from "./elevation/outline";
-import type { Looks } from "./looks";
 import { drawInPerspective } from "./projection/perspective";
 import { drawToScale } from "./projection/scale";
+import type { Looks } from "./views";
 
 /** The picture of a planned piece for where its address is shared, as SVG without text. */
 export function drawBoardsCard(piece: Piece, place: Place, looks: Looks): string {

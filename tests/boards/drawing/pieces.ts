@@ -1,6 +1,5 @@
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
-import type { Looks } from "~/furniture/board-drawings/looks";
-import type { BoardView } from "~/furniture/board-drawings/views";
+import type { Looks, BoardView } from "~/furniture/board-drawings/views";
 import type { BoardsWords } from "~/furniture/board-drawings/words";
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";

@@ -2,7 +2,7 @@ import type { Board, Piece } from "~/furniture/boards/piece";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
-import type { Looks } from "../looks";
+import type { Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";

@@ -1,4 +1,4 @@
-import type { Looks } from "../looks";
+import type { Looks } from "../views";
 import type { Span } from "./chains";
 import type { Numbered } from "./numbered";
 import type { Plate } from "./plate";

@@ -3,7 +3,7 @@ import { profileHandle } from "~/furniture/drawing/elevation-handles";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
-import type { Looks } from "../looks";
+import type { Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, heading, largest, spanOf, tallest } from "./frame";

@@ -7,7 +7,7 @@ import { paintHandles } from "~/furniture/drawing/perspective-handles";
 import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
-import type { Looks } from "../looks";
+import type { Looks } from "../views";
 import type { Scene, StandingBoard } from "./scene";
 import type { Face } from "./solid";
 

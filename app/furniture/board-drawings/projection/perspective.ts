@@ -15,7 +15,7 @@ import { knobGradient } from "~/furniture/drawing/perspective-handles";
 import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
-import type { Looks } from "../looks";
+import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";

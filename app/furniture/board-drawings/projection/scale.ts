@@ -6,7 +6,7 @@ import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-
 
 import type { Drawn } from "../elevation/frame";
 import { columnsAcross, numbered, type Numbered } from "../elevation/numbered";
-import type { Looks } from "../looks";
+import type { Looks } from "../views";
 import { paintScene } from "./perspective";
 import { type Scene, sceneOf } from "./scene";
 

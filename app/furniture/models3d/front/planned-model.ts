@@ -1,4 +1,4 @@
-import type { Looks } from "~/furniture/board-drawings/looks";
+import type { Looks } from "~/furniture/board-drawings/views";
 import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
 import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
