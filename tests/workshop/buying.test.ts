@@ -7,7 +7,7 @@ import { draftValuesOf, editOrder } from "~/workshop/stock/front/edit-order.serv
 import { listLacking, makeOrder } from "~/workshop/stock/front/make-order.server";
 import { orderList } from "~/workshop/stock/front/order-list";
 import { findOrderMail } from "~/workshop/stock/front/order-mail.server";
-import { sumOfOrder } from "~/workshop/stock/front/order-state";
+import { totalOf } from "~/workshop/stock/front/order-state";
 import { receiveOrder } from "~/workshop/stock/front/receive-order.server";
 import { newItem } from "~/workshop/stock/front/save-item.server";
 import {
@@ -150,7 +150,7 @@ test("from what is lacking to what is here: in packs, sent with page and table, 
     [GLIDE, 50],
     [HINGE, 30],
   ]);
-  expect([draft.state, sumOfOrder(draft.lines)]).toEqual(["draft", 420_00]);
+  expect([draft.state, totalOf(draft.lines)]).toEqual(["draft", { bani: 420_00, unpriced: 1 }]);
   expect(await listLacking([], db)).toEqual([]);
   expect(await listArrivals(db)).toEqual(new Map());
   expect((await makeOrder(supplier, [], desk, db)).kind).toBe("nothing");

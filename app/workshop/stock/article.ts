@@ -10,8 +10,11 @@ export type Article =
   | { kind: "handle"; handle: string }
   | { kind: "hardware"; code: HardwareCode; length: number | null };
 
-/** The most of an article that is counted or delivered at once. */
+/** The most of an article that is delivered at once. */
 export const MOST_AT_ONCE = 100_000;
+
+/** The most of an article that there is, or that one order is for. */
+export const MOST_IN_ALL = 10_000_000;
 
 /** What comes from the roll or in bars and is counted in metres; all else in pieces. */
 export function unitOf(article: Article): "piece" | "metre" {

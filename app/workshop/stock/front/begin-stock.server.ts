@@ -6,7 +6,6 @@ import { isAlreadySaved } from "~db/row-version";
 
 import { articleKey, type Article } from "../article";
 import { findStockItem, type StockItem } from "../stock.server";
-import { unitCostOf } from "../stored/unit-cost";
 import { writeCount } from "./change-stock.server";
 import { countColumns, type CountedArticle, type LineFault } from "./count-file";
 import { newItem, writeItem, type ItemDetails } from "./save-item.server";
@@ -14,7 +13,8 @@ import { newItem, writeItem, type ItemDetails } from "./save-item.server";
 /**
  * Writes what a count's file says, all of it or nothing: articles begin to be kept, their stock is what was counted,
  * and a price is what a unit has cost where no delivery has said it. Refuses, by their lines, articles that no piece
- * is made of and suppliers whom nobody knows.
+ * is made of, suppliers whom nobody knows, and what would overwrite a stock or an article that has changed since the
+ * file was made.
  */
 export async function beginStock(
   rows: readonly CountedArticle[],
@@ -25,36 +25,57 @@ export async function beginStock(
   const known = new Set(articles.map(articleKey));
   return db.transaction().execute(async (trx) => {
     const suppliers = await trx.selectFrom("suppliers").select(["id", "name"]).execute();
-    const idOf = new Map(suppliers.map(({ id, name }) => [name.toLowerCase(), id]));
+    const exact = new Map(suppliers.map(({ id, name }) => [name, id]));
+    const alike = new Map(suppliers.map(({ id, name }) => [name.toLowerCase(), id]));
     const faults: LineFault[] = [];
-    for (const { line, article, supplier } of rows) {
-      const key = articleKey(article);
-      if (!known.has(key) && !(await findStockItem(key, trx))) {
-        faults.push({ line, column: countColumns.article, fault: message("countArticle") });
-      }
-      if (supplier !== undefined && !idOf.has(supplier.toLowerCase())) {
-        faults.push({ line, column: countColumns.supplier, fault: message("countSupplier") });
-      }
+    const writes: RowToWrite[] = [];
+    for (const row of rows) {
+      const { line, article, supplier = "" } = row;
+      const id = articleKey(article);
+      const before = await findStockItem(id, trx);
+      const told = (column: string, fault: string) => faults.push({ line, column, fault });
+      if (!known.has(id) && !before) told(countColumns.article, message("countArticle"));
+      const supplierId = exact.get(supplier) ?? alike.get(supplier.toLowerCase());
+      if (supplier !== "" && !supplierId) told(countColumns.supplier, message("countSupplier"));
+      const write = { id, row, before, details: detailsAfter(row, supplierId, before) };
+      if (isCountOld(write)) told(countColumns.onHand, message("countMoved"));
+      if (areDetailsOld(write)) told("", message("countChanged"));
+      writes.push(write);
     }
     if (faults.length > 0) return { kind: "faults", faults };
-    for (const row of rows) {
-      const supplierId = row.supplier && idOf.get(row.supplier.toLowerCase());
-      await writeRow(row, supplierId, admin, trx);
-    }
+    for (const write of writes) await writeRow(write, admin, trx);
     return { kind: "saved", count: rows.length };
   });
 }
 
-async function writeRow(
+/** A line of a file beside the article as it is kept now, and what it makes of that. */
+interface RowToWrite {
+  id: string;
+  row: CountedArticle;
+  before: StockItem | undefined;
+  details: ItemDetails;
+}
+
+/** Whether somebody counted an article whose stock has changed since; the same file sent twice has counted before. */
+function isCountOld({ row, before }: RowToWrite): boolean {
+  const onHand = before?.onHand ?? 0;
+  const isSeen = row.seen === undefined || row.seen === onHand;
+  return row.onHand !== undefined && !isSeen && row.onHand !== onHand;
+}
+
+/** Whether a line changes how an article is bought that somebody has changed since. */
+function areDetailsOld({ row, before, details }: RowToWrite): boolean {
+  if (!before || row.version === undefined || row.version === before.version) return false;
+  return !isAlreadySaved(details, detailsOf(before));
+}
+
+function detailsAfter(
   row: CountedArticle,
   supplierId: string | undefined,
-  admin: Admin,
-  trx: Db,
-): Promise<void> {
-  const id = articleKey(row.article);
-  const before = await findStockItem(id, trx);
-  const was: ItemDetails = before ? detailsOf(before) : newItem;
-  const details = {
+  before: StockItem | undefined,
+): ItemDetails {
+  const was = before ? detailsOf(before) : newItem;
+  return {
     least: row.least ?? was.least,
     supplierId: supplierId ?? was.supplierId,
     supplierCode: row.supplierCode ?? was.supplierCode,
@@ -62,11 +83,15 @@ async function writeRow(
     minimum: row.minimum ?? was.minimum,
     priceBani: row.priceBani ?? was.priceBani,
   };
-  if (!before || !isAlreadySaved(details, was))
+}
+
+async function writeRow(
+  { id, row, before, details }: RowToWrite,
+  admin: Admin,
+  trx: Db,
+): Promise<void> {
+  if (!before || !isAlreadySaved(details, detailsOf(before))) {
     await writeItem(id, { details, before }, admin, trx);
-  if (details.priceBani !== null && (before?.unitCost ?? null) === null) {
-    const unit_cost = unitCostOf(details.priceBani, details.pack);
-    await trx.updateTable("stock_items").set({ unit_cost }).where("id", "=", id).execute();
   }
   if (row.onHand === undefined) return;
   const onHand = before?.onHand ?? 0;
@@ -87,19 +112,23 @@ export interface CountedRow {
 
 /**
  * Writes a count list, all of it or nothing: articles that were not kept begin to be. Refuses, by their keys, those
- * whose stock has changed since the list was drawn.
+ * that no piece is made of, and those whose stock has changed since the list was drawn.
  */
 export async function countStock(
   rows: readonly CountedRow[],
+  articles: readonly Article[],
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved" } | { kind: "moved-before"; keys: string[] }> {
+): Promise<{ kind: "saved" } | { kind: "moved-before" | "unknown-article"; keys: string[] }> {
+  const known = new Set(articles.map(articleKey));
   return db.transaction().execute(async (trx) => {
     const items = new Map<string, StockItem | undefined>();
     for (const { article } of rows) {
       const key = articleKey(article);
       items.set(key, await findStockItem(key, trx));
     }
+    const unknown = [...items].flatMap(([key, item]) => (item || known.has(key) ? [] : [key]));
+    if (unknown.length > 0) return { kind: "unknown-article", keys: unknown };
     const moved = rows.filter(({ article, seen, amount }) => {
       const onHand = items.get(articleKey(article))?.onHand ?? 0;
       // The same list sent twice has counted before.

@@ -42,7 +42,7 @@ export function draftValuesOf({ expectedOn, note, lines }: SupplierOrder): Draft
 /**
  * Changes a draft: amounts in whole packs, prices, another article. Refuses an order that is sent or cancelled, a
  * change of another version than the saved one unless it says the same, an article of somebody else's, amounts that
- * are no whole packs, and to leave all out.
+ * are no whole packs, and to leave all out. A line that the form does not name stays as it is.
  */
 export async function editOrder(
   number: string,
@@ -56,7 +56,7 @@ export async function editOrder(
     if (order.state !== "draft") return { kind: "not-now" };
     const before = draftValuesOf(order);
     if (order.version !== version) {
-      return isAlreadySaved(values, before)
+      return isAlreadySaved(saidAgain(values, before), before)
         ? { kind: "saved" }
         : { kind: "stale", current: { ...before, version: order.version } };
     }
@@ -73,6 +73,15 @@ export async function editOrder(
     await recordAction({ admin, ...entry, subjectId: number, before: was, after: is }, trx);
     return { kind: "saved" };
   });
+}
+
+/** What a form asks for of the draft as it is: lines that it does not name, and an article that is a line, are there. */
+function saidAgain({ lines, added, ...values }: DraftValues, before: DraftValues): DraftValues {
+  return {
+    ...values,
+    lines: { ...before.lines, ...lines },
+    added: added in before.lines ? "" : added,
+  };
 }
 
 async function applyLines(

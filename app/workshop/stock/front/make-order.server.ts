@@ -4,7 +4,7 @@ import type { Db } from "~db/engine";
 
 import type { Need } from "../needs";
 import { listStockItems } from "../stock.server";
-import { orderList, type OrderRow } from "./order-list";
+import { inPacks, orderList, type OrderRow } from "./order-list";
 import { sumOrdered } from "./supplier-order.server";
 
 /** An order has no more articles. */
@@ -20,7 +20,7 @@ export async function listLacking(
 
 /**
  * Makes the draft of an order to a supplier from what is lacking of its articles, or adds that to the draft that there
- * is: a supplier has one at most. Refuses where nothing is lacking, and more articles than an order has.
+ * is, in the packs of now: a supplier has one at most. Refuses where nothing is lacking, and more articles than an order has.
  */
 export async function makeOrder(
   supplierId: string,
@@ -37,22 +37,40 @@ export async function makeOrder(
     const news = lacking.filter(({ id }) => !lines.some(({ item_id }) => item_id === id));
     if (lines.length + news.length > MOST_LINES) return { kind: "too-many" };
     const id = draft ?? (await addDraft(supplierId, trx));
-    for (const { id: item, toOrder, pack, priceBani } of lacking) {
+    const wanted = lacking.map((row) => {
+      const line = lines.find(({ item_id }) => item_id === row.id);
+      return { item_id: row.id, ...(line ? grown(line, row) : lineOf(row)) };
+    });
+    for (const { item_id, ...line } of wanted) {
       await trx
         .insertInto("supplier_order_lines")
-        .values({ order_id: id, item_id: item, ordered: toOrder, pack, price_bani: priceBani })
-        .onConflict((conflict) =>
-          conflict
-            .columns(["order_id", "item_id"])
-            .doUpdateSet((eb) => ({ ordered: eb("supplier_order_lines.ordered", "+", toOrder) })),
-        )
+        .values({ order_id: id, item_id, ...line })
+        .onConflict((conflict) => conflict.columns(["order_id", "item_id"]).doUpdateSet(line))
         .execute();
     }
     const entry = { action: "supplier-order-made", subject: "supplier-order" } as const;
-    const after = Object.fromEntries(lacking.map(({ id: item, toOrder }) => [item, toOrder]));
+    const after = Object.fromEntries(wanted.map(({ item_id, ordered }) => [item_id, ordered]));
     await recordAction({ admin, ...entry, subjectId: String(id), before: null, after }, trx);
     return { kind: "made", id };
   });
+}
+
+interface DraftLine {
+  ordered: number;
+  pack: number;
+  price_bani: number | null;
+}
+
+function lineOf({ toOrder: ordered, pack, priceBani: price_bani }: OrderRow): DraftLine {
+  return { ordered, pack, price_bani };
+}
+
+/** A draft's line with what is lacking besides, in the packs of now; a price of other packs says nothing any more. */
+function grown(line: DraftLine, row: OrderRow): DraftLine {
+  const { pack, priceBani } = row;
+  const ordered = inPacks(line.ordered + row.missing, row);
+  const agreed = line.pack === pack ? line.price_bani : null;
+  return { ordered, pack, price_bani: agreed ?? priceBani };
 }
 
 async function findDraft(supplierId: string, trx: Db): Promise<number | undefined> {
@@ -86,7 +104,7 @@ async function addDraft(supplierId: string, trx: Db): Promise<number> {
 function listLines(id: number, trx: Db) {
   return trx
     .selectFrom("supplier_order_lines")
-    .select("item_id")
+    .select(["item_id", "ordered", "pack", "price_bani"])
     .where("order_id", "=", id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { compareRomanian } from "~/platform/format/compare-texts";
 
-import { articleKey } from "../article";
+import { articleKey, MOST_IN_ALL } from "../article";
 import type { Need } from "../needs";
 import type { StockItem } from "../stock.server";
 
@@ -38,10 +38,11 @@ export function orderList(
     );
 }
 
-/** So many, at least as many as can be ordered, rounded up to whole packs. */
+/** So many, at least as many as can be ordered, rounded up to whole packs, at most as many as an order is for. */
 export function inPacks(
   amount: number,
   { pack, minimum }: Pick<StockItem, "pack" | "minimum">,
 ): number {
-  return Math.ceil(Math.max(amount, minimum) / pack) * pack;
+  const packs = Math.ceil(Math.max(amount, minimum) / pack);
+  return Math.min(packs, Math.floor(MOST_IN_ALL / pack)) * pack;
 }

@@ -1,7 +1,6 @@
 import { mailShop } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { makePdf } from "~/platform/format/make-file.server";
-import { formatRon } from "~/platform/format/office-money";
 import { workingDaysAhead } from "~/platform/format/working-days";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -14,12 +13,17 @@ import type { Db } from "~db/engine";
 
 import { orderCsv, orderPdf, type WrittenOrder } from "../orders/order-files.server";
 import { findKnownArticles } from "./known-articles.server";
-import { sumOfOrder } from "./order-state";
+import { totalOf } from "./order-state";
 import { numberOf, type SupplierOrder } from "./supplier-order.server";
+import { totalText } from "./total-text";
 
-/** The day on which an order is to be here that is sent on a day: its own, or as the supplier's days say it. */
+/**
+ * The day on which an order is to be here that is sent on a day: its own, or as the supplier's days say it where it has
+ * none, or one that has passed.
+ */
 export function expectedDay({ expectedOn, supplier }: SupplierOrder, today: string): string {
-  return expectedOn ?? workingDaysAhead(today, supplier.days);
+  const isAhead = expectedOn !== null && expectedOn >= today;
+  return isAhead ? expectedOn : workingDaysAhead(today, supplier.days);
 }
 
 function written(order: SupplierOrder, day: string): WrittenOrder {
@@ -77,6 +81,9 @@ export function composeOrderMail(
   const t = translateIn(fallbackLanguage, ["office-buying", "mail"]);
   const number = numberOf(order);
   const isOrder = news.kind === "order";
+  const total = totalOf(order.lines);
+  const totalWords = totalText(total, translateIn(fallbackLanguage, "office-buying"));
+  const sum: [string, string] = [t("sum"), totalWords];
   const day = isOrder ? `${expectedDay(order, news.day)}T12:00:00.000Z` : "";
   return {
     recipient: order.supplier.email,
@@ -94,7 +101,7 @@ export function composeOrderMail(
         ? [
             [t("number"), number],
             [t("expected"), formatDay(day, fallbackLanguage)],
-            [t("sum"), formatRon(sumOfOrder(order.lines))],
+            ...(total.bani === null ? [] : [sum]),
           ]
         : [],
       closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),

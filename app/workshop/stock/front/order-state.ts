@@ -50,7 +50,21 @@ export function sumOfLine({ ordered, pack, priceBani }: OrderedLine): number {
   return Math.round((ordered * (priceBani ?? 0)) / pack);
 }
 
-/** What an order comes to, in bani without VAT. */
-export function sumOfOrder(lines: readonly OrderedLine[]): number {
-  return lines.reduce((sum, line) => sum + sumOfLine(line), 0);
+/** What an order comes to as far as prices are known. */
+export interface OrderTotal {
+  /** In bani without VAT, of the lines with a price; null where none has one. */
+  bani: number | null;
+  /** How many lines have none. */
+  unpriced: number;
+}
+
+export function totalOf(lines: readonly OrderedLine[]): OrderTotal {
+  const unpriced = lines.filter(({ priceBani }) => priceBani === null).length;
+  const sum = lines.reduce((all, line) => all + sumOfLine(line), 0);
+  return { bani: unpriced === lines.length ? null : sum, unpriced };
+}
+
+/** What is missing of the least sum that a supplier delivers from, in bani; 0 where a price that is not known may be it. */
+export function belowMinimum({ bani, unpriced }: OrderTotal, minimumBani: number): number {
+  return bani === null || unpriced > 0 ? 0 : Math.max(0, minimumBani - bani);
 }

@@ -8,6 +8,7 @@ import { isAlreadySaved } from "~db/row-version";
 
 import { articleKey, type Article } from "../article";
 import { findStockItem, type StockItem } from "../stock.server";
+import { unitCostOf } from "../stored/unit-cost";
 
 /** The bounds of a pack's price, in bani, and what is said of one beyond them. */
 export const packPrices = { min: 0, max: 1_000_000_00 } as const;
@@ -63,7 +64,10 @@ async function hasSupplier(id: string, trx: Db): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-/** Writes an article's details, with what they were in the audit log. */
+/**
+ * Writes an article's details, with what they were in the audit log. Until a delivery says what a unit has cost, the
+ * price of a pack says it.
+ */
 export async function writeItem(
   id: string,
   { details, before }: { details: ItemDetails; before: StockItem | undefined },
@@ -76,11 +80,28 @@ export async function writeItem(
     .values({ id, ...values })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
+  if (!(await hasDeliveredCost(id, trx))) {
+    const { priceBani, pack } = details;
+    const unit_cost = priceBani === null ? null : unitCostOf(priceBani, pack);
+    await trx.updateTable("stock_items").set({ unit_cost }).where("id", "=", id).execute();
+  }
   const entry = { action: "stock-item-saved", subject: "stock", subjectId: id } as const;
   await recordAction(
     { admin, ...entry, before: before ? rowOf(before) : null, after: values },
     trx,
   );
+}
+
+async function hasDeliveredCost(id: string, trx: Db): Promise<boolean> {
+  const row = await trx
+    .selectFrom("stock_moves")
+    .select("id")
+    .where("item_id", "=", id)
+    .where("reason", "=", "received")
+    .where("unit_cost", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function rowOf({ least, supplierId, supplierCode, pack, minimum, priceBani }: ItemDetails) {

@@ -45,7 +45,8 @@ export type SaveSupplierResult =
   | { kind: "stale"; current: Supplier };
 
 /**
- * Saves a supplier: a new one where `id` is undefined, else that version. Refuses a name that another has, a change
+ * Saves a supplier: a new one where `id` is undefined, else that version. Refuses a name that another has, in capitals
+ * or not, a change
  * of an older version unless it is saved already, and more suppliers than are kept.
  */
 export async function saveSupplier(
@@ -62,10 +63,11 @@ export async function saveSupplier(
         ? { kind: "saved" }
         : { kind: "stale", current: before };
     }
-    const same = suppliers.find((one) => one.name === supplier.name);
+    const named = supplier.name.toLowerCase();
+    const same = suppliers.find((one) => one.id !== id && one.name.toLowerCase() === named);
     // The same form sent twice has added the supplier before.
     if (same && !before && isAlreadySaved(supplier, same)) return { kind: "saved" };
-    if (same && same.id !== id) return { kind: "name-taken" };
+    if (same && supplier.name !== before?.name) return { kind: "name-taken" };
     if (!before && suppliers.length >= MOST_SUPPLIERS) return { kind: "too-many" };
     const saved = id ?? randomUUID();
     const row = rowOf(supplier);

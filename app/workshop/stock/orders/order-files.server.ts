@@ -8,7 +8,8 @@ import type { Settings } from "~/platform/settings/settings.server";
 
 import { unitOf, type Article } from "../article";
 import { nameArticle, type Known } from "../front/known-articles";
-import { sumOfLine, sumOfOrder, type OrderedLine } from "../front/order-state";
+import { sumOfLine, totalOf, type OrderedLine } from "../front/order-state";
+import { totalText } from "../front/total-text";
 
 /** What an order to a supplier is written from. */
 export interface WrittenOrder {
@@ -35,6 +36,7 @@ export function orderPdf(order: WrittenOrder, known: Known, settings: Settings):
   const { t, names } = words();
   const { general, company } = settings;
   const { number, supplier, day, expectedOn, note, lines } = order;
+  const total = totalOf(lines);
   const priceOf = (bani: number | null) => (bani === null ? "–" : formatRon(bani));
   const paragraph = (text: string) => ({
     kind: "paragraph" as const,
@@ -73,7 +75,7 @@ export function orderPdf(order: WrittenOrder, known: Known, settings: Settings):
           priceOf(line.priceBani === null ? null : sumOfLine(line)),
         ]),
       },
-      paragraph(t("paper.total", { total: formatRon(sumOfOrder(lines)) })),
+      ...(total.bani === null ? [] : [paragraph(t("paper.total", { total: totalText(total, t) }))]),
     ],
   };
 }

@@ -23,13 +23,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
       key,
       name,
       t(`unitNames.${unitOf(article)}`),
-      item ? String(item.onHand) : "",
+      String(item?.onHand ?? 0),
+      // What is not counted stays as it is.
+      "",
       item ? String(item.least) : "",
       item?.supplier ?? "",
       item?.supplierCode ?? "",
       item ? String(item.pack) : "",
       item ? String(item.minimum) : "",
       hasCosts && item && item.priceBani !== null ? csvAmount(item.priceBani) : "",
+      String(item?.version ?? 0),
     ],
   );
 }

@@ -36,10 +36,17 @@ export function CountList({
   const wrong = rows.flatMap(({ key, name }) =>
     faults[key] === undefined ? [] : [{ id: idOf(key), message: `${name}: ${read(faults[key])}` }],
   );
+  // The list does not show them, so there is no field to lead to.
+  const gone = Object.keys(faults)
+    .filter((key) => !rows.some((row) => row.key === key))
+    .map((key) => `${key}: ${read(faults[key]!)}`);
   return (
     <Panel title={t("countList")}>
       <p className="max-w-prose text-stone">{t("countListIntro")}</p>
-      <ErrorSummary errors={wrong} formErrors={isNotSaved ? [shared("notSaved")] : []} />
+      <ErrorSummary
+        errors={wrong}
+        formErrors={[...gone, ...(isNotSaved ? [shared("notSaved")] : [])]}
+      />
       <Form method="post" action={officePaths.stockCount()} noValidate className="mt-4 grid gap-4">
         <DataTable
           caption={t("countList")}

@@ -4,7 +4,7 @@ import { readWhole } from "~/platform/forms/number-field";
 import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { MOST_AT_ONCE, readArticle } from "~/workshop/stock/article";
+import { MOST_IN_ALL, readArticle } from "~/workshop/stock/article";
 import { beginStock, countStock, type CountedRow } from "~/workshop/stock/front/begin-stock.server";
 import {
   countFileMessage,
@@ -58,11 +58,14 @@ export function takeCount(post: Post) {
     list: async () => {
       const { rows, counted, faults } = readList(post.posted);
       if (Object.keys(faults).length > 0) return again({ counted, faults });
-      const saved = await saving(() => countStock(rows, post.admin));
+      const { articles } = await findKnownArticles("ro");
+      const saved = await saving(() => countStock(rows, articles, post.admin));
       if (saved.kind === "not-saved") return notSaved<RefusedCount>(post, { counted });
-      if (saved.kind === "moved-before") {
-        const moved = saved.keys.map((key) => [key, message("countMoved")] as const);
-        return again({ counted, faults: Object.fromEntries(moved) }, 409);
+      if (saved.kind !== "saved") {
+        const isMoved = saved.kind === "moved-before";
+        const fault = message(isMoved ? "countMoved" : "countArticle");
+        const refusals = saved.keys.map((key) => [key, fault] as const);
+        return again({ counted, faults: Object.fromEntries(refusals) }, isMoved ? 409 : 422);
       }
       const values = { rows: rows.length };
       return done(post, { to, title: "admin.stockCounted", values });
@@ -83,15 +86,15 @@ function readList(posted: FormData) {
   const rows: CountedRow[] = [];
   const counted: Record<string, string> = {};
   const faults: Record<string, string> = {};
-  for (const name of posted.keys()) {
+  for (const name of new Set(posted.keys())) {
     if (!name.startsWith(COUNTED)) continue;
     const key = name.slice(COUNTED.length);
     const typed = readText(posted, name).trim().slice(0, 40);
     const article = readArticle(key);
     if (typed === "" || !article) continue;
     counted[key] = typed;
-    const range = message("wholeBetween", { min: 0, max: MOST_AT_ONCE });
-    const { value, fault } = readWhole(typed, range, { min: 0, max: MOST_AT_ONCE });
+    const range = message("wholeBetween", { min: 0, max: MOST_IN_ALL });
+    const { value, fault } = readWhole(typed, range, { min: 0, max: MOST_IN_ALL });
     if (fault !== undefined) faults[key] = fault;
     else rows.push({ article, amount: value, seen: Number(readText(posted, SEEN + key)) });
   }

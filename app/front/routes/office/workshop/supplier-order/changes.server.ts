@@ -3,7 +3,7 @@ import { removeRecord, saveRecord } from "~/front/desk/record.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { editOrder } from "~/workshop/stock/front/edit-order.server";
+import { draftValuesOf, editOrder } from "~/workshop/stock/front/edit-order.server";
 import { MOST_LINES } from "~/workshop/stock/front/make-order.server";
 import { receiveOrder } from "~/workshop/stock/front/receive-order.server";
 import {
@@ -29,8 +29,9 @@ export function changeOrder(post: Post, order: SupplierOrder) {
   const desk = { subject: "supplier-order", subjectId: number, conflicts: ["not-now"] } as const;
   const form = sentForm(request, posted, admin.id);
   return byIntent(post, {
-    save: () =>
-      saveRecord(post, {
+    save: () => {
+      keepUnsent(posted, order);
+      return saveRecord(post, {
         ...desk,
         schema: draftForm(lines),
         read: (typed) => readDraft(lines, typed),
@@ -53,7 +54,8 @@ export function changeOrder(post: Post, order: SupplierOrder) {
           }
         },
         saved: () => ({ to, title: "admin.supplierOrderSaved", values }),
-      }),
+      });
+    },
     send: () =>
       saveRecord(post, {
         ...desk,
@@ -117,4 +119,16 @@ export function changeOrder(post: Post, order: SupplierOrder) {
         },
       ),
   });
+}
+
+/** Takes a line that was added since a form was drawn, which has no field in it, as it is: what nobody saw stays. */
+function keepUnsent(posted: FormData, order: SupplierOrder): void {
+  const texts = draftTexts(draftValuesOf(order));
+  for (const { itemId } of order.lines) {
+    if (posted.has(fieldOf("amount", itemId))) continue;
+    for (const kind of ["amount", "price"] as const) {
+      const field = fieldOf(kind, itemId);
+      posted.set(field, texts[field] ?? "");
+    }
+  }
 }

@@ -13,7 +13,7 @@ import type { ShownOrder } from "./shown-order";
 /** How far an order is, what it comes to, how its mail goes, and its articles. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { t, i18n } = useTranslation(["office-buying", "office-stock"]);
-  const { supplier, state, expectedOn, shown, note, sumBani, belowBani, mail, lines } = order;
+  const { supplier, state, expectedOn, shown, note, total, belowBani, mail, lines } = order;
   const isDraft = state === "draft";
   return (
     <>
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           </p>
         )}
         <p>
-          {t("sum")}: <strong className="tabular-nums">{formatRon(sumBani)}</strong>
+          {t("sum")}: <strong className="tabular-nums">{total}</strong>
         </p>
         {isDraft && belowBani > 0 && (
           <p className="text-error">{t("belowMinimum", { amount: formatRon(belowBani) })}</p>

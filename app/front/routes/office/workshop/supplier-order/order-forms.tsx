@@ -35,13 +35,21 @@ function useForms({ order, answer }: FormsProps) {
       [line.priceField]: { kind: "money", label: t("packPrice"), hint: t("priceHint") },
     } satisfies Fields,
   });
-  return { t, form, section };
+  /** The same fields where no heading says of which article they are. */
+  const named = (amountLabel: (line: ShownOrder["lines"][number]) => string): Fields =>
+    Object.fromEntries(
+      order.lines.flatMap((line) => [
+        [line.amountField, { label: `${line.name}: ${amountLabel(line)}` }] as const,
+        [line.priceField, { label: `${line.name}: ${t("packPrice")}` }] as const,
+      ]),
+    );
+  return { t, form, section, named };
 }
 
 /** What may be done with a draft: its lines, its sending, its end. */
 export function DraftForms(props: FormsProps) {
   const { order } = props;
-  const { t, form, section } = useForms(props);
+  const { t, form, section, named } = useForms(props);
   const { records, formToken, lines, others, supplier } = order;
   return (
     <>
@@ -49,6 +57,7 @@ export function DraftForms(props: FormsProps) {
         {...form("save")}
         record={records.save}
         look="secondary"
+        besides={named((line) => t(`amounts.${line.unit}`))}
         sections={[
           ...lines.map((line) =>
             section(line, {
@@ -70,6 +79,7 @@ export function DraftForms(props: FormsProps) {
       />
       <Panel title={t("sendTitle")}>
         <p className="mb-4 max-w-prose">
+          {t("sendSaved")}{" "}
           {t(supplier.email === "" ? "sendByPhone" : "sendByMail", { email: supplier.email })}
         </p>
         <RecordForm
@@ -88,7 +98,7 @@ export function DraftForms(props: FormsProps) {
 /** What may be done with an order that is on its way: what came, its day, its mail, its end. */
 export function OpenForms(props: FormsProps) {
   const { order } = props;
-  const { t, form, section } = useForms(props);
+  const { t, form, section, named } = useForms(props);
   const { records, formToken, lines, supplier } = order;
   return (
     <>
@@ -96,6 +106,7 @@ export function OpenForms(props: FormsProps) {
       <RecordForm
         {...form("receive")}
         record={records.receive}
+        besides={named(() => t("came"))}
         formToken={formToken}
         sections={[
           ...lines.map((line) =>

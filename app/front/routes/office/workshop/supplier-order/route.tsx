@@ -15,9 +15,10 @@ import { draftValuesOf } from "~/workshop/stock/front/edit-order.server";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { expectedDay, findOrderMail } from "~/workshop/stock/front/order-mail.server";
-import { leftOf, sumOfLine, sumOfOrder } from "~/workshop/stock/front/order-state";
+import { belowMinimum, leftOf, sumOfLine, totalOf } from "~/workshop/stock/front/order-state";
 import { nothingOf } from "~/workshop/stock/front/receive-order.server";
 import { findSupplierOrder, numberOf } from "~/workshop/stock/front/supplier-order.server";
+import { totalText } from "~/workshop/stock/front/total-text";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
 import { shownState } from "../supplier-orders/shown-state.server";
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const record = { id, version };
   const today = dayOf(new Date().toISOString());
   const others = state === "draft" ? await listStockItems() : [];
-  const sumBani = sumOfOrder(lines);
+  const total = totalOf(lines);
   return {
     page: titled(numberOf(order)),
     id: order.id,
@@ -54,8 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
     shown: shownState(order, today, t),
     note,
     version,
-    sumBani,
-    belowBani: Math.max(0, supplier.minimumBani - sumBani),
+    total: totalText(total, t),
+    belowBani: belowMinimum(total, supplier.minimumBani),
     mail: (await findOrderMail(order)) ?? null,
     formToken: newFormToken(),
     lines: lines.map((line) => ({

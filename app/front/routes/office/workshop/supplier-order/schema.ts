@@ -4,7 +4,7 @@ import { dayField, dayMessage } from "~/platform/forms/field-schemas";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { MOST_AT_ONCE } from "~/workshop/stock/article";
+import { MOST_AT_ONCE, MOST_IN_ALL } from "~/workshop/stock/article";
 import { packPriceMessage, packPrices } from "~/workshop/stock/front/save-item.server";
 import type { SupplierOrderLine } from "~/workshop/stock/front/supplier-order.server";
 
@@ -16,21 +16,21 @@ export function fieldOf(kind: "amount" | "price", itemId: string): string {
   return `${kind}-${itemId.replace(/[ .]/g, "_")}`;
 }
 
-const amount = () =>
+const amount = (max: number) =>
   wholeField(message("wholeNumber"), {
     min: 0,
-    max: MOST_AT_ONCE,
-    tooHigh: message("atMost", { most: MOST_AT_ONCE }),
+    max,
+    tooHigh: message("atMost", { most: max }),
   }).optional();
 
 /** What a pack costs in bani; nothing where nobody knows. */
 export const packPrice = () => leiField(packPriceMessage(), packPrices).optional();
 
-function linesOf(lines: readonly SupplierOrderLine[]) {
+function linesOf(lines: readonly SupplierOrderLine[], mostOf: (line: SupplierOrderLine) => number) {
   return Object.fromEntries(
-    lines.flatMap(({ itemId }) => [
-      [fieldOf("amount", itemId), amount()] as const,
-      [fieldOf("price", itemId), packPrice()] as const,
+    lines.flatMap((line) => [
+      [fieldOf("amount", line.itemId), amount(mostOf(line))] as const,
+      [fieldOf("price", line.itemId), packPrice()] as const,
     ]),
   );
 }
@@ -40,7 +40,7 @@ const isDay = (day: string) => isAhead(day, MOST_DAYS_AHEAD);
 /** A draft: its day, what else is said, its articles, and one more of the supplier's. */
 export function draftForm(lines: readonly SupplierOrderLine[]) {
   return z.object({
-    ...linesOf(lines),
+    ...linesOf(lines, () => MOST_IN_ALL),
     added: z.string().max(80).default(""),
     expectedOn: z
       .string()
@@ -51,9 +51,10 @@ export function draftForm(lines: readonly SupplierOrderLine[]) {
   });
 }
 
-/** A delivery: what came of each article, and at which price. */
+/** A delivery: what came of each article, as much as was ordered in any case, and at which price. */
 export function receiveForm(lines: readonly SupplierOrderLine[]) {
-  return z.object({ ...linesOf(lines), note: optionalLine(120) });
+  const most = ({ ordered }: SupplierOrderLine) => Math.max(MOST_AT_ONCE, ordered);
+  return z.object({ ...linesOf(lines, most), note: optionalLine(120) });
 }
 
 /** The day on which an open order is to be here. */

@@ -26,7 +26,8 @@ export interface ShownOrder {
   shown: { text: string; tone: "good" | "neutral"; late: string };
   note: string;
   version: number;
-  sumBani: number;
+  /** What it comes to, in words. */
+  total: string;
   /** What is missing to the least sum that the supplier delivers from. */
   belowBani: number;
   mail: { state: "waiting" | "sent" | "failing" | "failed"; error: string } | null;

@@ -13,7 +13,6 @@ import {
 } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
-import { formatRon } from "~/platform/format/office-money";
 import { readText } from "~/platform/forms/read-form.server";
 import { readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -22,8 +21,9 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listPlannableOrders, needsOfPlan } from "~/workshop/plan/front/plannable-orders.server";
 import { listLacking, makeOrder, MOST_LINES } from "~/workshop/stock/front/make-order.server";
-import { sumOfOrder } from "~/workshop/stock/front/order-state";
+import { totalOf } from "~/workshop/stock/front/order-state";
 import { listSupplierOrders, numberOf } from "~/workshop/stock/front/supplier-order.server";
+import { totalText } from "~/workshop/stock/front/total-text";
 
 import { noonOf } from "../plan/hours";
 import { Lacking } from "./lacking";
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state: shownState(order, today, t),
       madeAt: order.madeAt,
       expectedOn: order.expectedOn,
-      sumBani: sumOfOrder(order.lines),
+      total: totalText(totalOf(order.lines), t),
     })),
   };
 }
@@ -135,7 +135,7 @@ export default function SupplierOrders() {
           label: t("expected"),
           cell: ({ expectedOn }) => (expectedOn === null ? "–" : dayText(expectedOn)),
         },
-        { label: t("sum"), isNumeric: true, cell: ({ sumBani }) => formatRon(sumBani) },
+        { label: t("sum"), isNumeric: true, cell: ({ total }) => total },
       ]}
     />
   );
