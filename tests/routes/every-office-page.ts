@@ -82,7 +82,7 @@ export async function everyOfficePage(
       () =>
         admin.post(`/admin/aprovizionare/${supplierOrder}`, {
           intent: "save",
-          "amount-hardware_hinge": "multe",
+          "amount-hardware_rail": "multe",
         }),
     ],
     ["absences", () => admin.get("/admin/plan/absente")],

@@ -50,10 +50,7 @@ test("the count's own file, sent back after a delivery and a batch, changes what
   expect([await onHand(HINGE), await onHand(LATCH)]).toEqual([MOST_AT_ONCE * 2 + 200, -50]);
   expect((await findStockItem(HINGE, db))!.priceBani).toBe(14_00);
   expect(await onHand(GLIDE)).toBe(7);
-  const counted = db
-    .selectFrom("stock_items")
-    .select("id")
-    .where("counted_at", "is not", null);
+  const counted = db.selectFrom("stock_items").select("id").where("counted_at", "is not", null);
   expect((await counted.execute()).map(({ id }) => id)).toEqual([GLIDE]);
 
   // Counted on Monday, with a delivery on Tuesday, and an article changed by a colleague.
