@@ -22,7 +22,7 @@ function withShelves(count: number, changes: Partial<Design> = {}): string {
   return writeDesign({ ...wardrobe, ...changes, columns: [left!, { ...right!, zones }] });
 }
 
-async function ordered(language: "ro" | "en" = "ro") {
+async function ordered(language: "ro" | "en" | "fr" = "ro") {
   const order = await placePlans(db, [[wardrobePlan, 1]], { status: "new", language });
   const address = `/admin/comenzi/${order.number}/schimbare`;
   const line = order.lines[0]!.design!.orderLine!.id;
@@ -41,6 +41,12 @@ async function ordered(language: "ro" | "en" = "ro") {
   const row = () =>
     db.selectFrom("order_lines").selectAll().where("id", "=", line).executeTakeFirstOrThrow();
   return { ...order, address, page: `/comanda/${order.token}`, line, drawn, planned, take, row };
+}
+
+/** How many shelves stand at the right in the piece that an order's change has now. */
+async function shelvesOf(drawn: () => Promise<Record<string, string>>) {
+  const text = new URLSearchParams((await drawn())["design-0"]).get("d") ?? "";
+  return readDesign(text)?.columns[1]?.zones[0]?.count;
 }
 
 test("staff open an ordered piece in the planner, which says for which order and leads back", async () => {
@@ -81,9 +87,10 @@ test("one more shelf: the difference in boards, money and days goes to the custo
   const before = await row();
   const taken = await take(withShelves(6));
   expect([taken.status, taken.location]).toEqual([303, address]);
-  const shelves = "Poliță reglabilă: 5 × 472×580×18 → 6 × 472×580×18";
+  // The workshop's millimetres are staff's; for the customer it is one shelf more.
+  const shelves = "Poliță reglabilă: 5 → 6";
   const office = mainOf(await sales.get(address));
-  expect(office).toContain(shelves);
+  expect(office).toContain("Poliță reglabilă: 5 (472 × 580 × 18 mm) → 6 (472 × 580 × 18 mm)");
   expect(office).not.toContain("Poliță fixă:");
   // Nothing is another before it is accepted.
   expect(await row()).toEqual(before);
@@ -122,9 +129,31 @@ test("a customer reads the boards in their own language", async () => {
   await sales.post(address, { ...kept, intent: "send" });
   const buyer = visitor();
   await buyer.get("/?lng=en");
-  expect(mainOf(await buyer.get(page))).toContain(
-    "Adjustable shelf: 5 × 472×580×18 → 4 × 472×580×18",
-  );
+  expect(mainOf(await buyer.get(page))).toContain("Adjustable shelf: 5 → 4");
+});
+
+test("a customer reads the sizes of other boards in centimetres, in French with a space before the colon", async () => {
+  const { address, page, take } = await ordered("fr");
+  await take(writeDesign({ ...wardrobe, width: 1050 }));
+  await sales.post(address, {
+    ...fieldsOf(await sales.get(address), "main form"),
+    intent: "send",
+  });
+  const buyer = visitor();
+  await buyer.get("/?lng=fr");
+  const shown = mainOf(await buyer.get(page));
+  expect(shown).toContain("Dessous : 1 (96,4 × 57,5 × 1,8 cm) → 1 (101,4 × 57,5 × 1,8 cm)");
+  expect(shown).not.toMatch(/\d×\d/);
+});
+
+test("of another decor alone nothing is said of boards: its names say it", async () => {
+  const { address, page, take } = await ordered();
+  await take(writeDesign({ ...wardrobe, front: "pal-nuc" }));
+  const fields = fieldsOf(await sales.get(address), "main form");
+  await sales.post(address, { ...fields, intent: "send" });
+  const shown = mainOf(await visitor().get(page));
+  expect(shown).toContain("înainte:");
+  expect(shown).not.toContain("Plăcile rămân");
 });
 
 test("a door hinged elsewhere changes no board, and that is said", async () => {
@@ -171,6 +200,57 @@ test("what a colleague wrote meanwhile is shown beside it, and nothing of theirs
   expect(mainOf(late)).toContain("3 × Dulap pe măsură");
   expect((await drawn())["quantity-0"]).toBe("3");
   expect((await drawn())["design-0"]).toBe("");
+  // What the planner made is kept all the same, beside what the colleague wrote.
+  const mine = await sales.post(address, { ...fieldsOf(late, "main form"), intent: "keep" });
+  expect([mine.status, mine.location]).toEqual([303, address]);
+  expect((await drawn())["quantity-0"]).toBe("3");
+  expect(await shelvesOf(drawn)).toBe(6);
+});
+
+test("going back in the planner to what was taken before, the piece drawn last is the one that is kept", async () => {
+  const { address, line, drawn, planned } = await ordered();
+  const first = await planned(withShelves(6));
+  await sales.post(address, { ...first, intent: `design:${line}` });
+  const dearer = (await drawn())["price-0"];
+  const late = await sales.post(address, {
+    ...first,
+    design: withShelves(7),
+    intent: `design:${line}`,
+  });
+  expect(late.status).toBe(409);
+  await sales.post(address, { ...fieldsOf(late, "main form"), intent: "keep" });
+  expect(await shelvesOf(drawn)).toBe(7);
+  expect((await drawn())["price-0"]).not.toBe(dearer);
+});
+
+test("a design that is refused leaves the other sizes of the change as they are", async () => {
+  const { address, line, drawn } = await ordered();
+  const sizes = "1050 × 2200 × 600";
+  await sales.post(address, { ...(await drawn()), "sizes-0": sizes, intent: "keep" });
+  const kept = await drawn();
+  for (const [design, version, status] of [
+    ["nimic", kept.version!, 422],
+    [withShelves(6, { width: 1050 }), "0", 409],
+  ] as const) {
+    const refused = await sales.post(address, { design, version, intent: `design:${line}` });
+    expect(refused.status).toBe(status);
+    const fields = fieldsOf(refused, "main form");
+    expect(fields["sizes-0"]).toBe(sizes);
+    await sales.post(address, { ...fields, intent: "keep" });
+    expect((await drawn())["sizes-0"]).toBe(sizes);
+  }
+  expect(await shelvesOf(drawn)).toBe(6);
+});
+
+test("a draft that can no longer be made keeps the sizes of its pieces", async () => {
+  const { address, drawn } = await ordered();
+  const sizes = "1050 × 2200 × 600";
+  await sales.post(address, { ...(await drawn()), "sizes-0": sizes, intent: "keep" });
+  const white = db.updateTable("materials").where("id", "=", "pal-alb");
+  await white.set({ status: "inactive" }).execute();
+  const shown = await drawn();
+  await white.set({ status: "active" }).execute();
+  expect(shown["sizes-0"]).toBe(sizes);
 });
 
 test("what cannot be made, a foreign line, and a piece in production are refused", async () => {
@@ -206,19 +286,45 @@ test("a piece of the catalogue is not opened in the planner", async () => {
 test("who only buys sees no way into an order, and cannot take one", async () => {
   const { number, address, line, row } = await ordered();
   const before = await row();
-  const plain = await visitor().get(`/proiecteaza?d=${wardrobePlan}&pas=pret`);
-  expect(plain.page.querySelector('form[action^="/admin"]')).toBeNull();
-  const query = `d=${wardrobePlan}&pas=pret&linie=${line}&comanda=${number}`;
-  const stranger = visitor();
-  const seen = await stranger.get(`/proiecteaza?${query}`);
-  const fields = fieldsOf(seen, `form[action="${address}"]`);
+  const query = `d=${wardrobePlan}&pas=pret&linie=${line}&schimbare=1&comanda=${number}`;
+  const [stranger, workshop] = [visitor(), await signedIn({ role: "workshop" })];
+  // Staff see it, and nobody after them.
+  const staffs = await sales.get(`/proiecteaza?${query}`);
+  expect(mainOf(staffs)).toContain(`Schimbi o piesă din comanda ${number}.`);
+  for (const somebody of [stranger, workshop]) {
+    const seen = await somebody.get(`/proiecteaza?${query}`);
+    expect(seen.page.querySelector('form[action^="/admin"], main a[href^="/admin"]')).toBeNull();
+    expect(seen.text).not.toContain(number);
+    // It is the planner as anybody knows it, whose piece goes into the cart.
+    expect(textOf(seen.page.querySelector("main form .button-primary"))).toBe("Adaugă în coș");
+  }
+  const fields = fieldsOf(staffs, `form[action="${address}"]`);
   const answer = await stranger.post(address, { ...fields, intent: `design:${line}` });
   expect([302, 303, 403]).toContain(answer.status);
   expect(await row()).toEqual(before);
 });
 
+test("an address of the planner leads staff to the change of an order and nowhere else", async () => {
+  for (const foreign of [
+    "../livrare/x/stergere?",
+    "AM-2026-000001/../x",
+    "//example.com",
+    "AM-2026",
+  ]) {
+    const query = new URLSearchParams({
+      d: wardrobePlan,
+      pas: "pret",
+      linie: "x",
+      comanda: foreign,
+    });
+    const { page } = await sales.get(`/proiecteaza?${query}`);
+    expect(page.querySelector('main form[action^="/admin"], main a[href^="/admin"]')).toBeNull();
+    expect(page.querySelector("main form .button-primary")).not.toBeNull();
+  }
+});
+
 test("drawings lead into the planner too, for sales and where the order may change", async () => {
-  const { id, number, line } = await ordered();
+  const { id, number, line, drawn, take } = await ordered();
   const linkOf = async (who: typeof sales) => {
     const { page } = await who.get(`/admin/comenzi/${number}/desene`);
     return page.querySelectorAll("a").find((link) => /planificator/.test(textOf(link)));
@@ -229,6 +335,13 @@ test("drawings lead into the planner too, for sales and where the order may chan
     wardrobePlan,
     number,
     line,
+  ]);
+  // What the change has become already is what the planner goes on from.
+  await take(withShelves(6));
+  const again = new URL((await linkOf(sales))!.getAttribute("href")!, "https://shop.invalid");
+  expect([again.searchParams.get("d"), again.searchParams.get("schimbare")]).toEqual([
+    withShelves(6),
+    (await drawn()).version,
   ]);
   const workshop = await signedIn({ role: "workshop", email: "atelier@example.com" });
   expect(await linkOf(workshop)).toBeUndefined();

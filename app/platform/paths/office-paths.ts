@@ -37,7 +37,8 @@ export const officePaths = {
   /** How what an order still owes is to be paid. */
   orderMethod: (number: string) => `/admin/comenzi/${number}/mod-de-plata`,
   /** Where the lines, prices and charges of a placed order are changed. */
-  orderChange: (number: string, query = "") => `/admin/comenzi/${number}/schimbare${query}`,
+  orderChange: (number: string, query = "") =>
+    `/admin/comenzi/${encodeURIComponent(number)}/schimbare${query}`,
   orderParts: (number: string) => `/admin/comenzi/${number}/parti`,
   orderCancel: (number: string) => `/admin/comenzi/${number}/anulare`,
   orderPayment: (number: string, id: string) => `/admin/comenzi/${number}/plati/${id}`,

@@ -60,11 +60,16 @@ export function readWhere(query: URLSearchParams): Where {
     word: viewWords[view],
     step: steps.find((step) => words[step] === query.get("pas")) ?? "place",
     line: query.get("linie")?.slice(0, 64) ?? "",
-    order: query.get("comanda")?.slice(0, 64) ?? "",
+    order: readOrder(query.get("comanda") ?? ""),
     draft: readDraft(query.get("schimbare") ?? ""),
     before: (query.get("inapoi") ?? "").slice(0, MOST_ADDRESS).split(BETWEEN).filter(Boolean),
     column: readColumn(query.get("coloana") ?? ""),
   };
+}
+
+/** The number of an order, such as AM-2026-000123; empty for a text that is none, which could lead anywhere. */
+function readOrder(text: string): string {
+  return /^[A-Z\d]{1,8}-\d{4}-\d{6,9}$/.test(text) ? text : "";
 }
 
 function readDraft(text: string): number {

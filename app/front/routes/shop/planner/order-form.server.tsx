@@ -1,9 +1,24 @@
-import type { Where } from "~/furniture/planner/front/plan-address";
+import { readWhere, type Where } from "~/furniture/planner/front/plan-address";
+import { findSignedIn } from "~/people/identity/front/auth.server";
+import { mayDo } from "~/people/identity/front/roles";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
+
+/**
+ * Where in the planner an address leads whoever asks. Only who may change orders is there for one; anybody else who
+ * follows such an address plans as everybody does.
+ */
+export async function placeOf(request: Request): Promise<Where> {
+  const where = readWhere(new URL(request.url).searchParams);
+  if (where.order === "") return where;
+  const account = await findSignedIn(request);
+  return account && mayDo(account.role, "sales")
+    ? where
+    : { ...where, order: "", line: "", draft: 0 };
+}
 
 type OrderPlace = Pick<Where, "order" | "line" | "draft">;
 

@@ -6,13 +6,7 @@ import type { Kind } from "~/furniture/boards/design";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { listDecorExamples } from "~/furniture/planner/decor-example.server";
-import {
-  readKind,
-  readWhere,
-  viewWords,
-  type Step,
-  type Where,
-} from "~/furniture/planner/front/plan-address";
+import { readKind, viewWords, type Step, type Where } from "~/furniture/planner/front/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
@@ -26,7 +20,7 @@ import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.server";
-import { orderFormHtml, orderNoteHtml } from "./order-form.server";
+import { orderFormHtml, orderNoteHtml, placeOf } from "./order-form.server";
 import { otherReadingHtml } from "./other-reading.server";
 import {
   firstDesign,
@@ -108,7 +102,7 @@ export async function readPlanner(request: Request) {
   const given = query.get("d");
   const wish = given === null ? undefined : readDesign(given);
   const plan = wish && (await makePlan(wish, language));
-  const where = readWhere(query);
+  const where = await placeOf(request);
   const kind = readKind(query);
   const figureOf = (of: Kind, step: "view" | "design") =>
     ({ kind: `planned-${of}`, language, step }) as const;

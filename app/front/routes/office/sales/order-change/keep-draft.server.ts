@@ -9,15 +9,21 @@ import type { RefusedParts } from "./trouble";
 
 export type Again = RefusedParts & { isNotSaved?: boolean; result?: FormAnswer["result"] };
 
-/**
- * Keeps a draft of an order's change, or answers with the page and why it was not kept. `again`: what the page comes
- * back with; `rows`: the row of the page in which each of the draft's lines stands.
- */
+interface Page {
+  /** What the page comes back with. */
+  again: Again;
+  /** The same where one of the lines cannot become what it was to be; as `again` if nothing else is said. */
+  withoutLine?: Again;
+  /** The row of the page in which each of the draft's lines stands. */
+  rows: number[];
+}
+
+/** Keeps a draft of an order's change, or answers with the page and why it was not kept. */
 export async function keepDraft(
   post: Post,
   number: string,
   draft: DraftChange,
-  { again, rows }: { again: Again; rows: number[] },
+  { again, withoutLine = again, rows }: Page,
 ) {
   const { admin, version } = post;
   const saved = await saving(() => saveDraft(number, { draft, version }, admin));
@@ -39,11 +45,12 @@ export async function keepDraft(
       return saved;
     default: {
       const line = "line" in saved ? rows[saved.line] : undefined;
-      const wrong =
-        line === undefined ? {} : { lineErrors: { [`quantity-${line}`]: lineFault(saved.kind) } };
-      const status = line === undefined && saved.kind !== "discount" ? 409 : 422;
-      const why = line === undefined ? { kind: saved.kind } : undefined;
-      return not(refused<RefusedParts>(post, { ...again, ...wrong, why }, status));
+      if (line !== undefined) {
+        const lineErrors = { [`quantity-${line}`]: lineFault(saved.kind) };
+        return not(refused<RefusedParts>(post, { ...withoutLine, lineErrors }));
+      }
+      const status = saved.kind === "discount" ? 422 : 409;
+      return not(refused<RefusedParts>(post, { ...again, why: { kind: saved.kind } }, status));
     }
   }
 }

@@ -7,6 +7,7 @@ import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
   findCurrent,
+  previewChange,
   startDraft,
   type CurrentOrder,
 } from "~/sales/changes/front/current-version.server";
@@ -51,9 +52,16 @@ function plannerAddress(plan: string, { number }: CurrentOrder, { line, version 
   return planAddress(plan, { step: "division", line, order: number, draft: version });
 }
 
+/** The design, as text, that a line's planned piece has become in a draft; undefined where it is none other. */
+function planIn(draft: DraftChange | undefined, line: string): string | undefined {
+  const written = draft?.lines.find(({ id }) => id === line)?.design ?? "";
+  return new URLSearchParams(written).get("d") ?? undefined;
+}
+
 /**
  * Where the planner shows each of these designs of an order's lines (texts by the line's id), for those that may
- * become another; none where the order is not changed, or its customer is asked about a change.
+ * become another: as the order's change has them already, if it does. None where the order is not changed, or its
+ * customer is asked about a change.
  */
 export async function plannersOf(
   number: string,
@@ -66,7 +74,7 @@ export async function plannersOf(
   const version = draft?.version ?? 0;
   return Object.fromEntries(
     plannableLines(current).flatMap((line) => {
-      const plan = plans.get(line);
+      const plan = planIn(draft?.draft, line) ?? plans.get(line);
       return plan === undefined ? [] : [[line, plannerAddress(plan, current, { line, version })]];
     }),
   );
@@ -75,15 +83,13 @@ export async function plannersOf(
 /** Opens the planner on the piece of a plannable line as the draft has it, once all that was typed is kept. */
 export function openPlanner(current: CurrentOrder, draft: DraftChange, at: Opened) {
   const base = current.version.lines.find(({ id }) => id === at.line)!;
-  const written = draft.lines.find(({ id }) => id === at.line)?.design ?? "";
-  const plan = new URLSearchParams(written).get("d") ?? planOf(base)!;
-  return redirect(plannerAddress(plan, current, at), 303);
+  return redirect(plannerAddress(planIn(draft, at.line) ?? planOf(base)!, current, at), 303);
 }
 
 /**
  * Takes the design that the planner brings into the draft, in place of a line's piece, at what it costs today; as
  * it was ordered it has its price again. Refuses a line that is no longer there, what cannot be made, and a draft
- * that a colleague changed since the planner was opened.
+ * that was changed since the planner was opened: its page has the design in its line, to be kept all the same.
  */
 export async function takeDesign(post: Post, number: string, line: string) {
   const current = await findCurrent(number);
@@ -95,10 +101,12 @@ export async function takeDesign(post: Post, number: string, line: string) {
   const found = await findQuotedDesign(query, "ro");
   const kept = (await findChanges(current.id)).draft?.draft ?? startDraft(current);
   const at = kept.lines.findIndex(({ id }) => id === line);
-  const again = { lines: typedLines(kept, current, new Map()) };
+  const shown = async (one: DraftChange) => ({
+    lines: typedLines(one, current, await previewChange(current, one)),
+  });
   if (found?.priceBani === undefined) {
     const lineErrors = { [`quantity-${at}`]: message("quoteUnmade") };
-    return refused<RefusedParts>(post, { ...again, lineErrors });
+    return refused<RefusedParts>(post, { ...(await shown(kept)), lineErrors });
   }
   const { design, priceBani } = found;
   const taken =
@@ -110,7 +118,8 @@ export async function takeDesign(post: Post, number: string, line: string) {
     lines: kept.lines.map((one) => (one.id === line ? { ...one, ...taken } : one)),
   };
   const rows = [...draft.lines.keys()];
-  const saved = await keepDraft(post, number, draft, { again, rows });
+  const [again, withoutLine] = await Promise.all([shown(draft), shown(kept)]);
+  const saved = await keepDraft(post, number, draft, { again, withoutLine, rows });
   if (saved.kind === "refused") return saved.answer;
   return done(post, { to: officePaths.orderChange(number), title: "admin.change.kept" });
 }

@@ -1,5 +1,6 @@
 import { readDesign } from "~/furniture/boards/address";
 import { canonicalConfiguration } from "~/furniture/configurator/configuration";
+import { dimensions } from "~/furniture/configurator/sizes";
 import { changeSizes, sizesOfFrozen } from "~/sales/approvals/front/change-sizes.server";
 import type { PieceSizes } from "~/sales/approvals/front/piece-sizes";
 import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
@@ -19,6 +20,23 @@ export function sizesOfPlan(address: string): PieceSizes | null {
   if (!design) return null;
   const { width, height, depth } = design;
   return { width, height, depth };
+}
+
+/**
+ * The sizes in mm of the piece that a line is to be by its design's address; as it was ordered without one. Null for
+ * what has none.
+ */
+export function sizesOfDesign(line: VersionLine, address: string): PieceSizes | null {
+  const planned = sizesOfPlan(address);
+  const now = sizesOfLine(line);
+  if (planned || !now || address === "") return planned ?? now;
+  const ordered = readFrozenDesign(line.configuration);
+  if (isPlanned(ordered)) return now;
+  const query = new URLSearchParams(address);
+  const [widthCm, heightCm, depthCm] = dimensions.map((name) => Number(query.get(name)));
+  return widthCm && heightCm && depthCm
+    ? sizesOfFrozen({ ...ordered, widthCm, heightCm, depthCm })
+    : now;
 }
 
 /**

@@ -32,7 +32,7 @@ import { plannableLines } from "./planned.server";
 import { emptyLine } from "./read-lines.server";
 import { answerForm, changeForm } from "./schema";
 import { historyHtml } from "./shown.server";
-import { draftTexts, newSizes, typedLines } from "./start-values.server";
+import { draftTexts, typedLines } from "./start-values.server";
 
 export const handle = { i18n: ["office-order-change", "validation"], isNeverTheSame: true };
 
@@ -50,7 +50,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const preview = await previewChange(current, draft);
   const isOther = preview.kind === "fixed" && !preview.isSame;
   const lost = preview.kind === "fixed" ? await lostDrawings(preview.before, preview.after) : [];
-  const sizes = isOther ? newSizes(preview.before, preview.after) : new Map<string, string>();
   const search = oneLine(new URL(request.url).searchParams.get("produs") ?? "").slice(0, 100);
   const past = changes.filter((change) => change !== open);
   const nameOf = await namesOfStaff(past.map(({ answered_by }) => answered_by));
@@ -68,7 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     forms: { change: describeForm(changeForm), answer: describeForm(answerForm) },
     draft: {
       typed: draftTexts(draft),
-      lines: typedLines(draft, current, sizes),
+      lines: typedLines(draft, current, preview),
       free: emptyLine,
       rates: {
         ...current.version.vat,

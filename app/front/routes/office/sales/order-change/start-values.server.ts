@@ -1,11 +1,11 @@
 import { dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
-import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
+import type { ChangePreview, CurrentOrder } from "~/sales/changes/front/current-version.server";
 import { usualLastDay, type DraftChange } from "~/sales/changes/front/find-changes.server";
 import { daysText } from "~/shop/catalogue/delivery-term";
 
 import { emptyLine, sizesText, type TypedLine } from "./read-lines.server";
-import { sizesOfLine } from "./resize.server";
+import { sizesOfDesign, sizesOfLine } from "./resize.server";
 
 type OrderVersion = CurrentOrder["version"];
 
@@ -33,15 +33,19 @@ export function draftWords(draft: DraftChange): Record<string, string> {
   return { lines: lines.join("\n"), ...draftTexts(draft) };
 }
 
-/** The lines of a draft as the form shows them; `sizes`: of pieces that are to be others, by the line's id. */
+/**
+ * The lines of a draft as the form shows them: its pieces in the sizes that they are to be made in, and while the
+ * draft cannot be made as it is, in those of their designs.
+ */
 export function typedLines(
   draft: DraftChange,
   current: CurrentOrder,
-  sizes: ReadonlyMap<string, string>,
+  preview: ChangePreview,
 ): TypedLine[] {
+  const made = preview.kind === "fixed" ? newSizes(preview) : new Map<string, string>();
   return draft.lines.map((line) => {
     const known = current.version.lines.find(({ id }) => id === line.id);
-    const now = known && sizesOfLine(known);
+    const designed = known && sizesOfDesign(known, line.design);
     const price = leiText(line.unit_bani);
     return {
       ...emptyLine,
@@ -52,7 +56,7 @@ export function typedLines(
       quantity: String(line.quantity),
       price,
       priced: price,
-      sizes: now ? (sizes.get(line.id ?? "") ?? sizesText(now)) : "",
+      sizes: designed ? (made.get(line.id ?? "") ?? sizesText(designed)) : "",
       days: daysText(line.days),
       vat: line.vat_percent === null ? "" : String(line.vat_percent),
       kind: line.id === null ? (line.is_made ? "to-order" : "ready-made") : "",
@@ -61,7 +65,7 @@ export function typedLines(
 }
 
 /** The sizes of the pieces of a version that are another than they were, by the line's id. */
-export function newSizes(before: OrderVersion, after: OrderVersion): Map<string, string> {
+function newSizes({ before, after }: Record<"before" | "after", OrderVersion>) {
   const others = after.lines.flatMap((line) => {
     const was = before.lines.find(({ id }) => id === line.id);
     const sizes = was?.configuration === line.configuration ? null : sizesOfLine(line);
