@@ -13,15 +13,16 @@ export interface Comparison {
 
 /** Compares what is cut and bought for two pieces; an empty text stands for none of a kind. */
 export function comparePieces(before: Piece, after: Piece): Comparison {
-  const finished = changes(
-    listBoards(before, ({ length, width, thickness }) => size(length, width, thickness)),
-    listBoards(after, ({ length, width, thickness }) => size(length, width, thickness)),
-  ).map((one) => ({ what: "board" as const, ...one }));
+  const finished = compareBoards(before, after).map((one) => ({
+    what: "board" as const,
+    name: one.name,
+    before: lines(one.before),
+    after: lines(one.after),
+  }));
   const told = new Set(finished.map(({ name }) => name));
-  const cut = changes(
-    listBoards(before, (board) => size(board.cut.length, board.cut.width, board.thickness)),
-    listBoards(after, (board) => size(board.cut.length, board.cut.width, board.thickness)),
-  )
+  const asCut = (piece: Piece) =>
+    listBoards(piece, ({ cut, thickness }) => ({ ...cut, thickness }));
+  const cut = changes(texts(asCut(before)), texts(asCut(after)))
     .filter(({ name }) => !told.has(name))
     .map((one) => ({ what: "cut" as const, ...one }));
   const hardware = changes(listHardware(before), listHardware(after)).map((one) => ({
@@ -33,6 +34,24 @@ export function comparePieces(before: Piece, after: Piece): Comparison {
   return { differences, isMoved: differences.length === 0 && !isSame };
 }
 
+/** So many boards of one size, in mm. */
+interface SizedBoards {
+  count: number;
+  length: number;
+  width: number;
+  thickness: number;
+}
+
+/** Which kinds of boards differ between two pieces as finished, by count or size; none of a kind is an empty list. */
+export function compareBoards(before: Piece, after: Piece) {
+  const [was, is] = [listBoards(before), listBoards(after)];
+  return changes(texts(was), texts(is)).map(({ name }) => ({
+    name,
+    before: was.get(name) ?? [],
+    after: is.get(name) ?? [],
+  }));
+}
+
 type Lists<Name extends string> = Map<Name, string>;
 
 function changes<Name extends string>(before: Lists<Name>, after: Lists<Name>) {
@@ -42,15 +61,25 @@ function changes<Name extends string>(before: Lists<Name>, after: Lists<Name>) {
     .filter((one) => one.before !== one.after);
 }
 
-/** Boards by name: `2 × 764×300×18`, several sizes one below the other. */
-function listBoards({ boards }: Piece, sizeOf: (board: Piece["boards"][number]) => string) {
-  const counts = new Map<BoardName, Map<string, number>>();
+/** Boards by name and size, as finished unless another size is asked for. */
+function listBoards(
+  { boards }: Piece,
+  sizeOf: (board: Piece["boards"][number]) => Omit<SizedBoards, "count"> = (board) => board,
+) {
+  const lists = new Map<BoardName, SizedBoards[]>();
   for (const board of boards) {
-    const sizes = counts.get(board.name) ?? new Map<string, number>();
-    sizes.set(sizeOf(board), (sizes.get(sizeOf(board)) ?? 0) + 1);
-    counts.set(board.name, sizes);
+    const { length, width, thickness } = sizeOf(board);
+    const list = lists.get(board.name) ?? [];
+    const same = list.find((one) => size(one) === size({ length, width, thickness }));
+    if (same) same.count += 1;
+    else list.push({ count: 1, length, width, thickness });
+    lists.set(board.name, list);
   }
-  return new Map([...counts].map(([name, sizes]) => [name, lines(sizes)]));
+  return lists;
+}
+
+function texts(lists: ReadonlyMap<BoardName, SizedBoards[]>): Lists<BoardName> {
+  return new Map([...lists].map(([name, boards]) => [name, lines(boards)]));
 }
 
 function listHardware({ hardware }: Piece) {
@@ -65,10 +94,11 @@ function listHardware({ hardware }: Piece) {
   );
 }
 
-function lines(sizes: Map<string, number>): string {
-  return [...sizes].map(([text, count]) => `${count} × ${text}`).join("\n");
+/** Boards of one kind: `2 × 764×300×18`, several sizes one below the other. */
+function lines(boards: readonly SizedBoards[]): string {
+  return boards.map((one) => `${one.count} × ${size(one)}`).join("\n");
 }
 
-function size(...lengths: number[]): string {
-  return lengths.map((mm) => String(mm).replace(".", ",")).join("×");
+function size({ length, width, thickness }: Omit<SizedBoards, "count">): string {
+  return [length, width, thickness].map((mm) => String(mm).replace(".", ",")).join("×");
 }

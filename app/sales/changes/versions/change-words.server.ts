@@ -26,7 +26,7 @@ export function showChangeIn(
     cart: translateIn(language, "cart"),
     reason: translateIn(language, "order-change")("promiseReason"),
     designWords: (stored) => lineWords(readFrozenLine(stored), translatorOf(language)),
-    boardWords: (was, is) => boardWords(was, is, language),
+    boardWords: (was, is) => boardWords(was, is, { language, names }),
   });
 }
 
