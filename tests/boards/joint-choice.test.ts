@@ -7,9 +7,12 @@ import { fit } from "~/furniture/boards/fit";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, jointChoices } from "~/furniture/boards/rules";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
+import { assemblySection } from "~/workshop/package/sections/assembly";
 
 import { size } from "../promises/proof";
+import { planned } from "../workshop/package/packaged";
 import { bookcase, chest, column, free, pal, shelves, wardrobe } from "./designs";
 import { chosen, wish } from "./random-designs";
 
@@ -122,6 +125,23 @@ test("sides whose eccentrics stand out come from outside, the right one after th
     "back",
     "top",
   ]);
+});
+
+test("the words of a step name nothing that the body has not", () => {
+  const t = translateIn("ro", ["workshop-package", "workshop-parts"]);
+  const stepsOf = (design: Design, choice: Choice) => {
+    const piece = { ...planned(design), piece: made(design, choice) };
+    const { steps = [] } = assemblySection(piece, { order: "x", line: 1 }, t);
+    return steps.map(({ title, text }) => `${title}. ${text}`);
+  };
+  const high = { ...wardrobe, height: 2400, topBox: 400 };
+  for (const choice of jointChoices) {
+    for (const step of stepsOf(high, choice).filter((one) => one.includes("corpul 2"))) {
+      expect(step).not.toMatch(/soclu/i);
+    }
+    expect(stepsOf(chest, choice).join(" ")).not.toMatch(/despărțitor/);
+  }
+  expect(stepsOf(high, "eccentrics").join(" ")).toMatch(/soclu.*despărțitor/i);
 });
 
 test("whatever is built, a choice changes no board's size, and hides what it says it hides", () => {

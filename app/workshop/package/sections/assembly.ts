@@ -42,8 +42,15 @@ function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string
   return `${title}, ${t("assembly.body", { number: step.body + 1 })}`;
 }
 
-function textsOf(step: AssemblyStep, { bodies, hardware }: Piece, t: PackageWords): string[] {
+function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
+  const { boards, bodies, hardware } = piece;
   const text = t(`steps.${keyOf(step, bodies)}.text`);
+  if (step.kind === "left-side") {
+    const hasPartitions = boards.some(
+      ({ body, name }) => body === step.body && name === "partition",
+    );
+    return [text, ...(hasPartitions ? [t("steps.toPartitions")] : []), t("steps.pressLeft")];
+  }
   const isFixed = hardware.some(({ code }) => code === "wall-kit");
   if (step.kind === "stand" && isFixed) return [text, t("steps.wall")];
   const hasGlides = step.body !== null && !bodies[step.body]!.isTopBox;
@@ -53,5 +60,6 @@ function textsOf(step: AssemblyStep, { bodies, hardware }: Piece, t: PackageWord
 function keyOf({ kind, body }: AssemblyStep, bodies: Piece["bodies"]) {
   if (kind === "stand" && bodies.length > 1) return "standJoined";
   const isTopBox = body !== null && bodies[body]!.isTopBox;
-  return kind === "frame" && isTopBox ? "frameOfTopBox" : kind;
+  if (isTopBox && kind === "frame") return "frameOfTopBox";
+  return isTopBox && kind === "left-side" ? "leftSideOfTopBox" : kind;
 }
