@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { languageOfMessages } from "~/front/assistant/answers/message-language.server";
-import { readTopics } from "~/front/assistant/answers/topics";
+import { readTopics, withoutTopics } from "~/front/assistant/answers/topics";
 import { languageCodes } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 
@@ -66,6 +66,23 @@ test.each([
   ["ro", "Pot anula comanda mea?", "returns"],
   ["fr", "Puis-je annuler ma commande ?", "returns"],
   ["it", "Vorrei annullare il mio ordine", "returns"],
+  ["ro", "Cum trebuie să iau măsurile?", "measure-how"],
+  ["ro", "Pot veni cu duba să iau dulapul?", "pickup"],
+  ["ro", "Pot să iau mobila direct de la atelier?", "pickup"],
+  ["ro", "Acceptați card de credit?", "payment"],
+  ["en", "Do you take credit cards?", "payment"],
+  ["fr", "Acceptez-vous la carte de crédit ?", "payment"],
+  ["it", "Accettate carte di credito?", "payment"],
+  ["hu", "Lehet hitelkártyával fizetni?", "payment"],
+  ["bg", "Приемате ли кредитна карта?", "payment"],
+  ["ru", "Вы принимаете кредитные карты?", "payment"],
+  ["tr", "Kredi kartı kabul ediyor musunuz?", "payment"],
+  ["ro", "Se poate lua pe credit?", "instalments"],
+  ["fr", "Puis-je acheter à crédit ?", "instalments"],
+  ["hu", "Lehet hitelre venni?", "instalments"],
+  ["bg", "Мога ли да купя на кредит?", "instalments"],
+  ["ru", "Можно купить в кредит?", "instalments"],
+  ["en", "How do I clean the doors?", "care"],
   ["ro", "S-a tăiat deja palul pentru dulapul meu?", "order"],
   ["en", "Has my wardrobe been cut yet?", "order"],
   ["fr", "Mon armoire est-elle déjà en fabrication ?", "order"],
@@ -76,4 +93,13 @@ test.each([
   ["ru", "Мой шкаф уже в производстве?", "order"],
 ] as const)("in %s „%s” is about one thing: %s", (code, text, topic) => {
   expect(readTopics(text, textsOf(code, "assistant-words").topics, false)).toEqual([topic]);
+});
+
+test.each([
+  ["ro", "Vreau să iau un dulap alb"],
+  ["en", "I want a wardrobe of a clean design"],
+] as const)("in %s „%s” asks for a piece, and for nothing besides", (code, text) => {
+  const words = textsOf(code, "assistant-words").topics;
+  expect(readTopics(text, words, false)).toEqual([]);
+  expect(withoutTopics(text, words)).toBe(text);
 });
