@@ -248,6 +248,19 @@ test("an order is told to its own account alone, with a key and without", async 
   provider.asked.length = 0;
   provider.behave(say("Nu știu."));
   expect((await tell(ana)).text).toBe(own.text);
+  for (const text of [
+    "Vreau să modific adresa la comanda mea",
+    "Nu am primit niciun mail despre comanda mea",
+    "Vreau factura pentru comanda mea pe firmă",
+    "Pot anula comanda mea?",
+  ]) {
+    const told = await tell(null, text);
+    expect([text, told.source, provider.asked]).toEqual([text, "search", []]);
+    // It is answered by what is asked about the order.
+    expect(told.extras.links).not.toContainEqual({ kind: "page", page: "orders" });
+    const proof = question("ana@example.com", { earlier: [{ text, isBot: false }] });
+    expect([text, (await newAssistant().answer(proof)).source]).toEqual([text, "search"]);
+  }
   expect(provider.asked).toEqual([]);
   provider.behave(callTools({ name: "own_orders", wanted: {} }), say("Iată."));
   const earlier = [

@@ -5,9 +5,10 @@ import { patience as ownPatience, type Patience } from "~/platform/http/bounded-
 import { log } from "~/platform/log/log.server";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 
+import { isAboutOrders } from "./answering/about-orders.server";
 import { visitorTexts, type Answer, type Question } from "./answering/answer";
 import { Breaker } from "./answering/circuit-breaker";
-import { answerByCode, isAboutOrders } from "./answering/code-answer.server";
+import { answerByCode } from "./answering/code-answer.server";
 import { answerByProvider, OutOfBudget } from "./answering/provider-answer.server";
 import { languageOfMessages } from "./answers/message-language.server";
 import type { Problem } from "./problem";

@@ -8,15 +8,22 @@ import { isUnderstood } from "~/shop/search/read-wish";
 import { deliveryText } from "../answers/delivery.server";
 import { findNamed, findPieces } from "../answers/find-pieces.server";
 import { findPlace, type NamedPlace } from "../answers/find-place";
-import { readProof } from "../answers/order-proof";
 import { orderAnswer } from "../answers/order.server";
 import type { Page } from "../answers/pages";
 import { termsText } from "../answers/term.server";
-import { pageOf, readTopics, withoutTopics, wordsOfTopic, type Topic } from "../answers/topics";
+import {
+  pageOf,
+  readTopics,
+  saidTopics,
+  withoutTopics,
+  wordsOfTopic,
+  type Topic,
+} from "../answers/topics";
 import { noFacts } from "../facts";
 import { answerDraft, exampleSize, type DraftAnswer } from "../planning/answer-draft.server";
 import { readDraft } from "../planning/read-draft.server";
 import { excuseFor, type Problem } from "../problem";
+import { asksForOrders, MOST_PROVING, topicWords } from "./about-orders.server";
 import { visitorTexts, type Answer, type Question } from "./answer";
 import { noExtras, type AnswerLink, type Extras, type ProductReference } from "./extras.server";
 import { findPageOf, isTold, tellTerm } from "./terms.server";
@@ -28,8 +35,6 @@ const MOST_CARDS = 4;
 const MOST_TOPICS = 2;
 /** A place alone, such as the answer to "in which county?", is asked for its delivery. */
 const MOST_WORDS_OF_PLACE = 4;
-/** Number and e-mail of an order may come in messages of their own, not farther apart. */
-const MOST_PROVING = 4;
 
 type Asked = Pick<Question, "text" | "language" | "earlier" | "userId">;
 
@@ -72,26 +77,10 @@ export async function answerByCode(
   };
 }
 
-/**
- * Whether somebody asks for their own orders, or proves that one is theirs. Of those the provider hears
- * nothing, as the privacy policy says, so the code answers whether there is a model or not.
- */
-export function isAboutOrders(question: Pick<Asked, "text" | "language" | "earlier">): boolean {
-  const words = topicWords(question.language);
-  const [text = "", ...before] = visitorTexts(question).slice(-MOST_PROVING).reverse();
-  const isSaid = (one: string) =>
-    readProof([one]).number !== undefined || readTopics(one, words, false).includes("order");
-  return isSaid(text) || (readProof([text]).email !== undefined && before.some(isSaid));
-}
-
-function topicWords(language: Language) {
-  return textsOf(language, "assistant-words").topics;
-}
-
 async function partsOf(question: Asked): Promise<Part[]> {
   const { text, language, userId } = question;
   const texts = visitorTexts(question);
-  if (isAboutOrders(question)) {
+  if (asksForOrders(question)) {
     const { links, ...told } = await orderAnswer(texts.slice(-MOST_PROVING), userId, language);
     return [{ ...told, extras: { links } }];
   }

@@ -110,11 +110,16 @@ function entriesOf(words: TopicWords): Entries {
   return made;
 }
 
-/** The topics of a message in the order of their answers, without those that another one hushes. */
-export function readTopics(text: string, words: TopicWords, hasPlace: boolean): Topic[] {
+/** The topics of a message in the order of their answers, also those that another one hushes. */
+export function saidTopics(text: string, words: TopicWords): Topic[] {
   const message = ` ${foldWords(text)} `;
   const isSaid = (parts: string[]) => parts.every((part) => message.includes(part));
-  const said = entriesOf(words).flatMap(([topic, all]) => (all.some(isSaid) ? [topic] : []));
+  return entriesOf(words).flatMap(([topic, all]) => (all.some(isSaid) ? [topic] : []));
+}
+
+/** The same without those that another one hushes. */
+export function readTopics(text: string, words: TopicWords, hasPlace: boolean): Topic[] {
+  const said = saidTopics(text, words);
   const hushed = new Set(said.flatMap((topic) => topicRules[topic].hushes));
   // When something comes is not where it is brought to, unless a place is named.
   if (said.includes("term") && !hasPlace) hushed.add("delivery");
