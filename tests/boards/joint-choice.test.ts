@@ -131,7 +131,7 @@ test("the words of a step name nothing that the body has not", () => {
   const t = translateIn("ro", ["workshop-package", "workshop-parts"]);
   const stepsOf = (design: Design, choice: Choice) => {
     const piece = { ...planned(design), piece: made(design, choice) };
-    const { steps = [] } = assemblySection(piece, { order: "x", line: 1 }, t);
+    const { steps } = assemblySection(piece, { order: "x", line: 1 }, t);
     return steps.map(({ title, text }) => `${title}. ${text}`);
   };
   const high = { ...wardrobe, height: 2400, topBox: 400 };

@@ -1,6 +1,6 @@
 import { plannedKind } from "~/furniture/planner/front/kind-words";
 import type { Language } from "~/platform/i18n/languages";
-import { textsOf, translateIn } from "~/platform/i18n/translate.server";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { ProductCard } from "~/shop/catalogue/product.server";
 import { isUnderstood } from "~/shop/search/read-wish";
@@ -11,14 +11,7 @@ import { findPlace, type NamedPlace } from "../answers/find-place";
 import { orderAnswer } from "../answers/order.server";
 import type { Page } from "../answers/pages";
 import { termsText } from "../answers/term.server";
-import {
-  pageOf,
-  readTopics,
-  saidTopics,
-  withoutTopics,
-  wordsOfTopic,
-  type Topic,
-} from "../answers/topics";
+import { pageOf, readTopics, withoutTopics, wordsOfTopic, type Topic } from "../answers/topics";
 import { noFacts } from "../facts";
 import { answerDraft, exampleSize, type DraftAnswer } from "../planning/answer-draft.server";
 import { readDraft } from "../planning/read-draft.server";
