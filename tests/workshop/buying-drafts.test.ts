@@ -50,6 +50,10 @@ test("a draft that more is added to takes the packs of now, in whole ones, and a
     [53, 1, 7_00],
     [48, 12, 168_00],
   ]);
+  // What packs of 12 cost says nothing of packs of 20.
+  await keep(db, HINGE, { supplierId, least: 60, pack: 20, priceBani: null });
+  await makeOrder(supplierId, [], desk, db);
+  expect((await lines())[1]).toEqual([60, 20, null]);
 });
 
 test("a draft whose day has passed is sent for the day that the supplier's days say", async () => {
@@ -94,7 +98,9 @@ test("a total says how many articles are not in it, and is none where no price i
   const articles = { [HINGE]: { least: 30, pack: 10, priceBani: 140_00 } };
   const mixed = await mailOf({ ...articles, [GLIDE]: { least: 5, priceBani: null } });
   expect(mixed).toContain("420,00 RON (fără preț: 1)");
-  expect(await mailOf({ [HINGE]: { least: 1, priceBani: null } })).not.toContain("RON");
+  expect(mixed).toContain("Valoare fără TVA");
+  const unknown = await mailOf({ [HINGE]: { least: 1, priceBani: null } });
+  expect(unknown).not.toContain("Valoare fără TVA");
 });
 
 test("an article that is added by one press twice is added once, and both presses are saved", async () => {
