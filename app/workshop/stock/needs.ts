@@ -5,7 +5,10 @@ import type { Article as PriceArticle } from "~/furniture/boards/quantities";
 import { articleKey, type Article, plainBoards } from "./article";
 
 /** How much longer than its edge a band is laid: the machine trims both ends. Millimetres. */
-const BAND_OVERHANG = 50;
+const BAND_OVERHANG = 60;
+
+/** What of a roll is lost besides, in percent of what is laid. */
+const BAND_WASTE_PERCENT = 3;
 
 /** A piece to be made, so many times, with the decors and the handle it is made of. */
 export interface ToMake {
@@ -83,7 +86,7 @@ function usesOf(made: ToMake): Use[] {
       const decor = board.stock === "front" ? made.front.id : made.body.id;
       uses.push({
         article: { kind: "band", decor, thickness },
-        amount: (length + BAND_OVERHANG) / 1000,
+        amount: ((length + BAND_OVERHANG) / 1000) * (1 + BAND_WASTE_PERCENT / 100),
         row: rowKey(thickness > 1 ? "thick-edge" : "thin-edge", null),
       });
     }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
+import { findPriceList } from "~/furniture/planner/construction.server";
 import { memoize } from "~/platform/basics/memoize";
 import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -35,7 +36,7 @@ export interface PlannableOrder {
   faults: WorkFault[];
   /** The day before which the office wants no work on it. */
   notBefore: string | null;
-  /** What it still takes of the stock, not rounded, by the key of the article. */
+  /** What it still takes of the stock, not rounded, sheets with what is left over of them, by the key of the article. */
   needs: Map<string, Need>;
 }
 
@@ -55,7 +56,7 @@ function pieceWork(configuration: string): PieceWork | null {
  * to order count by the hours that the settings give them, whole until they leave. Swatches alone are no work.
  */
 export async function listPlannableOrders(db: Db = shopDatabase()): Promise<PlannableOrder[]> {
-  const [orders, { trade }] = await Promise.all([
+  const [orders, { trade }, { content: prices }] = await Promise.all([
     db
       .selectFrom("orders")
       .leftJoin("plan_moves", "plan_moves.order_id", "orders.id")
@@ -69,11 +70,16 @@ export async function listPlannableOrders(db: Db = shopDatabase()): Promise<Plan
       .limit(MOST_ORDERS)
       .execute(),
     findSettings(db),
+    findPriceList(db),
   ]);
   const lines = await listLines(
     orders.map(({ id }) => id),
     db,
   );
+  const rates = {
+    minutesPerPiece: trade.hoursPerPiece * 60,
+    sheets: 1 + prices.wastePercent / 100,
+  };
   const planned: PlannableOrder[] = [];
   for (const { id, number, status, delivery_method, not_before, ...lock } of orders) {
     if (isTakenBack(lock)) continue;
@@ -85,7 +91,7 @@ export async function listPlannableOrders(db: Db = shopDatabase()): Promise<Plan
     let pieces = 0;
     for (const line of own) {
       pieces += line.open;
-      if (status !== "in_delivery") addWork(line, trade.hoursPerPiece * 60, { left, needs });
+      if (status !== "in_delivery") addWork(line, rates, { left, needs });
     }
     if (status !== "in_delivery") left.packing += pieces * trade.packingMinutes;
     if (delivery_method === "delivery") left.delivery += trade.deliveryMinutes;
@@ -120,7 +126,8 @@ export function needsOfPlan(orders: readonly PlannableOrder[]): Need[] {
 
 function addWork(
   line: Line,
-  minutesPerPiece: number,
+  /** Minutes of a piece without boards; how many sheets a sheet's area of boards takes. */
+  { minutesPerPiece, sheets }: { minutesPerPiece: number; sheets: number },
   { left, needs }: { left: Minutes; needs: Map<string, Need> },
 ): void {
   const work = line.configuration ? pieceWork(line.configuration) : null;
@@ -150,7 +157,7 @@ function addWork(
     // Boards that are cut have their sheets; bands and fittings wait for the piece.
     const [ofSheets, ofRest] = [uncut / work.boards.length, unbuilt === 0 ? 0 : 1];
     for (const [key, { article, amount }] of work.needs) {
-      const more = amount * (article.kind === "sheet" ? ofSheets : ofRest);
+      const more = amount * (article.kind === "sheet" ? ofSheets * sheets : ofRest);
       if (more > 0) needs.set(key, { article, amount: (needs.get(key)?.amount ?? 0) + more });
     }
   }

@@ -7,7 +7,7 @@ export interface Job {
   due: string | null;
   /** No work on it before this day. */
   notBefore: string | null;
-  /** The day on which what is on its way for it is here; null where nothing is. */
+  /** The day from which all that it lacks is here; null where it lacks nothing. */
   readyOn: string | null;
   /** The day on which its delivery is agreed; null where none is. */
   deliverOn: string | null;
@@ -35,6 +35,8 @@ export interface PlannedJob<One extends Job = Job> {
   endsOn: string | null;
   /** The station that cannot end it. */
   stuckAt: Station | null;
+  /** Whether it may not even begin within the days: it is put off, or what it lacks comes, behind the last of them. */
+  isBeyond: boolean;
 }
 
 export interface Schedule<One extends Job> {
@@ -92,9 +94,10 @@ export function schedule<One extends Job>(
       ) {
         full[station] += 1;
       }
-      if (left > 0) return { job, spans, endsOn: null, stuckAt: station };
+      const isBeyond = from === days.length && days.length > 0;
+      if (left > 0) return { job, spans, endsOn: null, stuckAt: station, isBeyond };
     }
-    return { job, spans, endsOn: spans.at(-1)?.day ?? null, stuckAt: null };
+    return { job, spans, endsOn: spans.at(-1)?.day ?? null, stuckAt: null, isBeyond: false };
   });
   return { jobs: planned, taken };
 }

@@ -1,21 +1,41 @@
+import { addDays } from "~/platform/format/dates";
 import type { Article } from "~/workshop/stock/article";
 import { wholeAmount, type Need } from "~/workshop/stock/needs";
 
 /** An article that an order does not find in the stock. */
 export interface Shortage {
   article: Article;
-  /** The day from which it does, with what is on its way; null where too little was ordered. */
-  comesOn: string | null;
+  /** The day from which it does: with what is on its way, or else with what is ordered today. */
+  comesOn: string;
+  /** Whether enough of it is on its way. */
+  isOrdered: boolean;
+}
+
+/** So much of an article that comes on a day. */
+interface Arrival {
+  amount: number;
+  day: string;
+}
+
+/** What is on its way as the plan counts on it, the first day first: what is overdue comes tomorrow at the earliest. */
+export function countedOn(arrivals: readonly Arrival[], today: string): Arrival[] {
+  const tomorrow = addDays(today, 1);
+  return arrivals
+    .map(({ amount, day }) => ({ amount, day: day < today ? tomorrow : day }))
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
 /**
- * What orders do not find in the stock, by their numbers. The stock, and behind it what is on its way by its days,
- * is given to the orders in the turn in which they come. What nobody counts is never short.
+ * What orders do not find in the stock, by their numbers. The stock, and behind it what is on its way by its days (the
+ * first day first), is given to the orders in the turn in which they come. What was not ordered comes as if it were
+ * ordered today (`ifOrdered`, by the article's key), and not before what is on its way. What nobody counts is never
+ * short.
  */
 export function shortagesOf(
   orders: readonly { number: string; needs: ReadonlyMap<string, Need> }[],
   onHand: ReadonlyMap<string, number>,
-  arrivals: ReadonlyMap<string, readonly { amount: number; day: string }[]>,
+  arrivals: ReadonlyMap<string, readonly Arrival[]>,
+  ifOrdered: (key: string) => string,
 ): Map<string, Shortage[]> {
   const sums = new Map<string, number>();
   const shortages = new Map<string, Shortage[]>();
@@ -27,7 +47,10 @@ export function shortagesOf(
       const there = onHand.get(key);
       const wanted = wholeAmount(sum);
       if (there === undefined || wanted <= there) continue;
-      short.push({ article, comesOn: dayOfEnough(wanted - there, arrivals.get(key) ?? []) });
+      const coming = arrivals.get(key) ?? [];
+      const day = dayOfEnough(wanted - there, coming);
+      const comesOn = day ?? latest([ifOrdered(key), ...coming.map((one) => one.day)])!;
+      short.push({ article, comesOn, isOrdered: day !== null });
     }
     if (short.length > 0) shortages.set(number, short);
   }
@@ -35,10 +58,7 @@ export function shortagesOf(
 }
 
 /** The day on which so many have come; null where fewer come. */
-function dayOfEnough(
-  wanted: number,
-  arrivals: readonly { amount: number; day: string }[],
-): string | null {
+function dayOfEnough(wanted: number, arrivals: readonly Arrival[]): string | null {
   let came = 0;
   for (const { amount, day } of arrivals) {
     came += amount;
@@ -47,9 +67,12 @@ function dayOfEnough(
   return null;
 }
 
-/** The day from which an order finds all that is on its way for it; null where nothing is. */
+/** The day from which an order finds all that it lacks; null where it lacks nothing. */
 export function readyOn(shortages: readonly Shortage[] = []): string | null {
-  const days = shortages.flatMap(({ comesOn }) => comesOn ?? []);
+  return latest(shortages.map(({ comesOn }) => comesOn));
+}
+
+function latest(days: readonly string[]): string | null {
   return days.reduce<string | null>(
     (last, day) => (last === null || day > last ? day : last),
     null,

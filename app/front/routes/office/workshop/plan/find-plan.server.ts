@@ -1,4 +1,5 @@
-import { addDays, dayOf, formatDay } from "~/platform/format/dates";
+import { dayOf, formatDay } from "~/platform/format/dates";
+import { workingDaysAhead } from "~/platform/format/working-days";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";
@@ -17,11 +18,12 @@ import {
   type Schedule,
   type Workday,
 } from "~/workshop/plan/front/schedule";
-import { readyOn, shortagesOf, type Shortage } from "~/workshop/plan/front/supplies";
+import { countedOn, readyOn, shortagesOf, type Shortage } from "~/workshop/plan/front/supplies";
 import { workdaysFrom } from "~/workshop/plan/front/workdays";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { listArrivals } from "~/workshop/stock/front/supplier-order.server";
+import { listSuppliers } from "~/workshop/stock/front/supplier.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
 import { noonOf } from "./hours";
@@ -34,7 +36,7 @@ export interface Plan extends Schedule<PlannedOrder> {
   days: Workday[];
   /** Orders whose work may not begin yet; they take nobody's time. */
   waiting: Pick<PlannableOrder, "number" | "faults">[];
-  /** Names of the articles that the stock is short of, with the day of what is on its way, by the order that lacks them. */
+  /** Names of the articles that the stock is short of, each with the day from which it is here, by the order that lacks them. */
   missing: ReadonlyMap<string, string[]>;
 }
 
@@ -74,21 +76,28 @@ export async function findPlan(language: Language, now = new Date()): Promise<Pl
   };
 }
 
-/** What is overdue may come tomorrow: no order begins today with what is not here. */
+/** So many working days are reckoned for what has no supplier. */
+const USUAL_DAYS = 5;
+
+/** What orders lack, with the day on which it is here: no order begins with what is not. */
 async function findShortages(
   orders: readonly Pick<PlannableOrder, "number" | "needs">[],
   today: string,
 ): Promise<Map<string, Shortage[]>> {
-  const [items, coming] = await Promise.all([listStockItems(), listArrivals()]);
+  const [items, coming, suppliers] = await Promise.all([
+    listStockItems(),
+    listArrivals(),
+    listSuppliers(),
+  ]);
   const onHand = new Map(items.map((item) => [item.id, item.onHand]));
-  const tomorrow = addDays(today, 1);
-  const arrivals = new Map(
-    [...coming].map(([key, own]) => [
-      key,
-      own.map(({ amount, day }) => ({ amount, day: day < today ? tomorrow : day })),
-    ]),
-  );
-  return shortagesOf(orders, onHand, arrivals);
+  const arrivals = new Map([...coming].map(([key, own]) => [key, countedOn(own, today)]));
+  const daysOf = new Map(suppliers.map(({ id, days }) => [id, days]));
+  const ifOrdered = (key: string) => {
+    const supplierId = items.find(({ id }) => id === key)?.supplierId;
+    const days = supplierId ? daysOf.get(supplierId) : undefined;
+    return workingDaysAhead(today, days ?? USUAL_DAYS);
+  };
+  return shortagesOf(orders, onHand, arrivals, ifOrdered);
 }
 
 async function nameShortages(
@@ -98,11 +107,10 @@ async function nameShortages(
   const { known } = await findKnownArticles(language);
   const names = translateIn(language, ["office-stock", "workshop-parts"]);
   const t = translateIn(language, "office-plan");
-  const nameOf = ({ article, comesOn }: Shortage) => {
+  const nameOf = ({ article, comesOn, isOrdered }: Shortage) => {
     const name = nameArticle(article, known, names);
-    return comesOn === null
-      ? name
-      : t("comesOn", { name, day: formatDay(noonOf(comesOn), language) });
+    const day = formatDay(noonOf(comesOn), language);
+    return t(isOrdered ? "comesOn" : "notOrdered", { name, day });
   };
   return new Map([...shortages].map(([number, short]) => [number, short.map(nameOf)]));
 }

@@ -17,6 +17,8 @@ interface ShownOrder {
   startsOn: string | null;
   endsOn: string | null;
   stuckAt: Station | null;
+  /** Its work may begin behind the last planned day. */
+  isBeyond: boolean;
   isLate: boolean;
   missing: readonly string[];
 }
@@ -58,9 +60,13 @@ export function OrderTable({
         { label: t("starts"), cell: ({ startsOn }) => dayText(startsOn) },
         {
           label: t("ends"),
-          cell: ({ endsOn, stuckAt, isLate }) => (
+          cell: ({ endsOn, stuckAt, isBeyond, isLate }) => (
             <>
-              {stuckAt ? t("stuck", { station: t(`stations.${stuckAt}`) }) : dayText(endsOn)}{" "}
+              {isBeyond
+                ? t("beyond")
+                : stuckAt
+                  ? t("stuck", { station: t(`stations.${stuckAt}`) })
+                  : dayText(endsOn)}{" "}
               {isLate && <Badge tone="bad">{t("late")}</Badge>}
             </>
           ),

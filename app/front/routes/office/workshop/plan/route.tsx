@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
       late: jobs.filter((planned) => isLate(planned, today)).map(({ job }) => job.number),
       pages,
       orders: rows.map((planned) => {
-        const { job, spans, endsOn, stuckAt } = planned;
+        const { job, spans, endsOn, stuckAt, isBeyond } = planned;
         const { number, due, notBefore, left } = job;
         return {
           number,
@@ -77,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
           startsOn: spans[0]?.day ?? null,
           endsOn,
           stuckAt,
+          isBeyond,
           isLate: isLate(planned, today),
           missing: missing.get(number) ?? [],
         };
