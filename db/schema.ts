@@ -1228,6 +1228,11 @@ interface StockMovesTable {
   unit_cost: Generated<number | null>;
   /** The order to a supplier that it came with. */
   supplier_order_id: Generated<number | null>;
+  /** Which of that order's deliveries it is, from 1; what takes it back has the same. */
+  delivery: Generated<number | null>;
+  /** What of a delivery's article a unit had cost before, and a pack's price. */
+  cost_before: Generated<number | null>;
+  price_before: Generated<number | null>;
   moved_at: string;
   moved_by: string;
 }

@@ -24,6 +24,7 @@ import * as owedForParts from "./0021_owed_for_parts";
 import * as foundPhones from "./0022_found_phones";
 import * as workshopPlan from "./0023_workshop_plan";
 import * as buying from "./0024_buying";
+import * as takenBack from "./0025_taken_back";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   "0022_found_phones": foundPhones,
   "0023_workshop_plan": workshopPlan,
   "0024_buying": buying,
+  "0025_taken_back": takenBack,
 };

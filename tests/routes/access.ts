@@ -376,6 +376,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "send-again",
       "day",
       "receive",
+      "take-back",
       "end",
     ]),
     ...office(

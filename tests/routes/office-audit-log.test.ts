@@ -766,6 +766,13 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const { address, order } = await supplierOrder("receive", true);
     return [address, { ...order, "amount-hardware_hinge": "3" }, "supplier-order-received"];
   },
+  "office/workshop/supplier-order take-back": async () => {
+    const { address, order } = await supplierOrder("receive", true);
+    await admin.post(address, { ...order, "amount-hardware_hinge": "3" });
+    const form = fieldsOf(await admin.get(address), "#take-back-1");
+    const back = { ...form, intent: "take-back", reason: "greșit" };
+    return [address, back, "supplier-delivery-taken-back"];
+  },
   "office/workshop/supplier-order end": async () => {
     const { address, order } = await supplierOrder("end");
     return [address, order, "supplier-order-cancelled"];

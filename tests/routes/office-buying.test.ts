@@ -7,6 +7,7 @@ import { findStockItem } from "~/workshop/stock/stock.server";
 
 import { bookcase } from "../boards/designs";
 import { placePlans } from "../orders-placed";
+import { textOf } from "../visitor";
 import { addDraft, addSupplier, keep } from "../workshop/buying";
 import { fieldsOf } from "./forms-drawn";
 import { descriptionOf, mainOf } from "./reading";
@@ -129,11 +130,35 @@ test("from an order in the plan to the goods in stock: made at one press, edited
   expect(mainOf(item)).toContain("În stoc: 120 buc.");
   expect(mainOf(item)).toContain("0,10 RON");
   expect(mainOf(item)).toContain("Aviz 9");
+  expect(mainOf(await admin.get(address))).toContain(
+    "Plătit pentru ce a venit, fără TVA: 12,00 RON",
+  );
+  const wrong = { ...fieldsOf(await admin.get(address), "#receive"), intent: "receive" };
+  await admin.post(address, { ...wrong, [pins]: "800", [price]: "1000" });
+  const done = await admin.get(address);
+  expect(mainOf(done)).not.toContain("Adaugă în stoc");
+  const back = { ...fieldsOf(done, "#take-back-2"), intent: "take-back" };
+  const why = await admin.post(address, { ...back, reason: "x" });
+  expect([why.status, mainOf(why)]).toEqual([422, expect.stringContaining("Scrie de ce")]);
+  expect((await admin.post(address, { ...back, reason: "Erau 80" })).location).toBe(address);
+  expect(mainOf(await admin.get(address))).toContain("luată înapoi");
+  expect(mainOf(await admin.get("/admin/stoc/hardware%20shelf-pin"))).toContain(
+    "În stoc: 120 buc.",
+  );
   const close = { intent: "end", version: fieldsOf(await admin.get(address), "#receive").version! };
   expect((await admin.post(address, close)).location).toBe(address);
   expect(mainOf(await admin.get(address))).toContain("închisă cu lipsă");
   const over = await admin.post(address, { ...receive, ...close, intent: "receive", [pins]: "5" });
   expect(over.status).toBe(409);
+  // No form shows it any more, so the page says why, and what was typed.
+  const said = textOf(over.page.querySelector("main [role=alert]"));
+  expect(said).toContain("nu mai este cum arăta pagina");
+  expect(said).toContain(": 5");
+  const twice = await other.post(address, close);
+  expect(twice.status).toBe(409);
+  expect(mainOf(twice)).toContain("nu mai este cum arăta pagina");
+  const lateDraft = await other.post(address, { ...form, [pins]: "300", note: "Poarta 9" });
+  expect([lateDraft.status, mainOf(lateDraft)]).toEqual([409, expect.stringContaining("Poarta 9")]);
   expect((await findStockItem("hardware shelf-pin", db))!.onHand).toBe(120);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { addDays, today } from "~/platform/format/dates";
 import { isWorkingDay, workingDaysAhead } from "~/platform/format/working-days";
+import { listDeliveries, paidFor } from "~/workshop/stock/front/delivery.server";
 import { draftValuesOf, editOrder } from "~/workshop/stock/front/edit-order.server";
 import { listLacking, makeOrder } from "~/workshop/stock/front/make-order.server";
 import { orderList } from "~/workshop/stock/front/order-list";
@@ -183,6 +184,12 @@ test("from what is lacking to what is here: in packs, sent with page and table, 
   expect((await receive(db, id, { [HINGE]: 20, [GLIDE]: 55 }, 150_00)).kind).toBe("saved");
   const over = await orderOf(db, id);
   expect(over.state).toBe("received");
+  // What was ordered stays as its mail says it; what was paid is told beside it: 12 × 10, 15 × 20, 150 × 55.
+  expect(sumOfOrder(over.lines)).toBe(420_00);
+  expect(paidFor(await listDeliveries(id, db))).toEqual({
+    bani: 120_00 + 300_00 + 8250_00,
+    unpriced: 0,
+  });
   const hinges = (await findStockItem(HINGE, db))!;
   // Ten at 12 lei and twenty at 15 lei.
   expect([hinges.onHand, hinges.unitCost]).toEqual([30, 14_00_000]);
@@ -329,11 +336,13 @@ test("a mail that does not leave is seen at the order, and is sent again to the 
   const id = await addDraft(db, supplier);
   expect(await findOrderMail({ id }, db)).toBeUndefined();
   await send(db, id);
-  expect(await findOrderMail({ id }, db)).toEqual({ state: "waiting", error: "" });
+  const first = { kind: "order", state: "waiting", error: "" };
+  expect(await findOrderMail({ id }, db)).toEqual(first);
   const fail = (failed_at: string | null) =>
     db.updateTable("outbox").set({ last_error: "550 no such user", failed_at }).execute();
   await fail(null);
-  expect(await findOrderMail({ id }, db)).toEqual({ state: "failing", error: "550 no such user" });
+  const failing = { ...first, state: "failing", error: "550 no such user" };
+  expect(await findOrderMail({ id }, db)).toEqual(failing);
   await fail("2026-11-29T10:00:00.000Z");
   expect((await findOrderMail({ id }, db))!.state).toBe("failed");
   const { version, ...values } = (await findSupplier(supplier, db))!;
@@ -350,4 +359,26 @@ test("a mail that does not leave is seen at the order, and is sent again to the 
     .orderBy("created_at", "desc")
     .execute();
   expect(last[0]!.subject).toContain("Anulăm comanda");
+  expect(await findOrderMail({ id }, db)).toEqual({ ...first, kind: "cancelled" });
+});
+
+test("an order of which a part is here is not mailed again, and none whose supplier has changed while its files were made", async () => {
+  const db = await openCatalogue();
+  const supplier = await addSupplier(db, { email });
+  const id = await addDraft(db, supplier);
+  const number = String(id);
+  const { version } = await orderOf(db, id);
+  const change = async () => {
+    const { version: of, ...values } = (await findSupplier(supplier, db))!;
+    await saveSupplier({ ...values, days: values.days + 1, version: of }, desk, db);
+  };
+  const mails = async () => (await db.selectFrom("outbox").select("id").execute()).length;
+  const [sent] = await Promise.all([sendOrder({ number, version }, desk, db), change()]);
+  expect([sent.kind, await mails()]).toEqual(["moved", 0]);
+  expect((await send(db, id)).kind).toBe("sent");
+  const [again] = await Promise.all([sendAgain({ number }, desk, db), change()]);
+  expect([again.kind, await mails()]).toEqual(["moved", 1]);
+  await receive(db, id, { [HINGE]: 5 });
+  expect((await sendAgain({ number }, desk, db)).kind).toBe("not-now");
+  expect(await mails()).toBe(1);
 });

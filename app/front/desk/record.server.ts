@@ -174,6 +174,8 @@ export async function removeRecord<Removed extends object>(
       which: { id: string; version: number },
       admin: Account,
     ) => Promise<RemoveResult<Removed>>;
+    /** What is said of what is `kept`, where it is not that something depends on it. */
+    kept?: string;
     /** Where to go on, and what is said there. */
     removed: (row: Removed) => WayOn | Promise<WayOn>;
   },
@@ -189,7 +191,7 @@ export async function removeRecord<Removed extends object>(
     case "stale":
       return stale(post, { kind: desk.subject, id, version });
     case "kept":
-      return refused(post, { trouble: message("stillUsed") }, 409);
+      return refused(post, { trouble: desk.kept ?? message("stillUsed") }, 409);
     case "not-saved":
       return notSaved(post);
   }

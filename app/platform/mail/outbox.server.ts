@@ -18,9 +18,11 @@ export interface Mail {
   /** Where the reader unsubscribes from such mails, for the `List-Unsubscribe` header. */
   unsubscribeUrl?: string;
   attachments?: MailAttachment[];
+  /** What its id begins with, in letters, digits and hyphens, where it is looked for again by what it is about. */
+  mark?: string;
 }
 
-export interface DueMail extends Omit<Mail, "attachments"> {
+export interface DueMail extends Omit<Mail, "attachments" | "mark"> {
   id: string;
   attempts: number;
 }
@@ -46,7 +48,7 @@ export async function enqueueMails(mails: Mail[], orderId: string | null, trx: D
   for (const mail of isRehearsal() ? [] : mails) {
     if (mail.recipient === "" || isSampleAddress(mail.recipient)) continue;
     const row = {
-      id: randomUUID(),
+      id: `${mail.mark ?? ""}${randomUUID()}`,
       order_id: orderId,
       recipient: mail.recipient,
       reply_to: mail.replyTo || null,

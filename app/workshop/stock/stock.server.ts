@@ -5,6 +5,7 @@ import { valuesOf, type Db } from "~db/engine";
 import { articleKey, readArticle, type Article } from "./article";
 import type { Need } from "./needs";
 import { move } from "./stored/move.server";
+import { meanCost } from "./stored/unit-cost";
 
 /** An article whose stock the workshop keeps; amounts in its unit. */
 export interface StockItem {
@@ -93,16 +94,24 @@ export async function takeStock(
   }
 }
 
-/** Gives back all that a batch took. */
+/** Gives back all that a batch took, at what it cost when it was taken. */
 export async function giveStockBack(batch: string, admin: Admin, trx: Db): Promise<void> {
-  const taken = await trx
+  const moves = await trx
     .selectFrom("stock_moves")
-    .select((eb) => ["item_id", eb.fn.sum<number>("amount").as("amount")])
+    .select(["item_id", "amount", "unit_cost"])
     .where("batch_id", "=", batch)
-    .groupBy("item_id")
+    .orderBy("id")
     .execute();
-  for (const { item_id: id, amount } of taken) {
-    if (amount === 0) continue;
-    await move({ id, amount: -amount, reason: "undone", batch }, admin, trx);
+  for (const id of new Set(moves.map(({ item_id }) => item_id))) {
+    const own = moves.filter(({ item_id }) => item_id === id);
+    const amount = -own.reduce((sum, one) => sum + one.amount, 0);
+    const item = await findStockItem(id, trx);
+    if (amount === 0 || !item) continue;
+    const unitCost = own[0]!.unit_cost;
+    if (unitCost !== null) {
+      const unit_cost = meanCost(item, { amount, unitCost });
+      await trx.updateTable("stock_items").set({ unit_cost }).where("id", "=", id).execute();
+    }
+    await move({ id, amount, reason: "undone", batch, unitCost }, admin, trx);
   }
 }

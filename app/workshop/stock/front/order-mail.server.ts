@@ -72,6 +72,15 @@ export async function keepOrderFiles(
   return files;
 }
 
+/** What a mail to a supplier is about. */
+const kinds = ["order", "cancelled", "short"] as const;
+
+type MailKind = (typeof kinds)[number];
+
+/** What the ids of an order's mails begin with, those of one kind or of all. */
+const markOf = ({ id }: Pick<SupplierOrder, "id">, kind?: MailKind) =>
+  `supplier-order-${id}-${kind ? `${kind}-` : ""}`;
+
 /** The mail that orders, with its files, or that takes back what did not come yet. */
 export function composeOrderMail(
   order: SupplierOrder,
@@ -86,6 +95,7 @@ export function composeOrderMail(
   const sum: [string, string] = [t("sum"), totalWords];
   const day = isOrder ? `${expectedDay(order, news.day)}T12:00:00.000Z` : "";
   return {
+    mark: markOf(order, news.kind),
     recipient: order.supplier.email,
     replyTo: mailShop ?? general.email,
     attachments: isOrder ? news.files : [],
@@ -109,30 +119,32 @@ export function composeOrderMail(
   };
 }
 
-/** How the newest mail with an order goes: sent, tried in vain so far, or given up. */
+/** How the newest mail about an order goes: sent, tried in vain so far, or given up. */
 export interface OrderMail {
+  kind: MailKind;
   state: "waiting" | "sent" | "failing" | "failed";
   /** What the mail's server said last; empty where it said nothing. */
   error: string;
 }
 
-/** The newest mail with an order; undefined where there is none, or none any more. */
+/** The newest mail about an order, also that of its end; undefined where there is none, or none any more. */
 export async function findOrderMail(
   order: Pick<SupplierOrder, "id">,
   db: Db = shopDatabase(),
 ): Promise<OrderMail | undefined> {
   const mail = await db
     .selectFrom("outbox")
-    .innerJoin("outbox_files", "outbox_files.mail_id", "outbox.id")
-    .select(["sent_at", "failed_at", "last_error"])
-    .where("file_id", "like", `${fileName(order)}%`)
+    .select(["id", "sent_at", "failed_at", "last_error"])
+    .where("id", "like", `${markOf(order)}%`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!mail) return undefined;
+  const kind = kinds.find((one) => mail?.id.startsWith(markOf(order, one)));
+  if (!mail || !kind) return undefined;
   const { sent_at, failed_at, last_error: error } = mail;
   const tried = error === null ? "waiting" : "failing";
   return {
+    kind,
     state: sent_at !== null ? "sent" : failed_at !== null ? "failed" : tried,
     error: sent_at === null ? (error ?? "") : "",
   };

@@ -35,6 +35,17 @@ export function stateOf({
   return lines.some(({ received }) => received > 0) ? "partly" : "sent";
 }
 
+/** Whether an order's mail may be sent once more: a supplier who has brought a part of it would read all of it. */
+export function mayBeSentAgain({
+  state,
+  supplier,
+}: {
+  state: SupplierOrderState;
+  supplier: { email: string };
+}): boolean {
+  return state === "sent" && supplier.email !== "";
+}
+
 /** Whether nothing of an order is to come any more. */
 export function isAllHere(lines: readonly OrderedLine[]): boolean {
   return lines.every((line) => leftOf(line) === 0);

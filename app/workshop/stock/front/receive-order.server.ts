@@ -42,7 +42,8 @@ export async function receiveOrder(
         return amount > 0 ? [{ ...line, amount, cameAt: priceBani }] : [];
       });
       if (came.length === 0) return { kind: "nothing" };
-      for (const line of came) await receiveLine(order, line, { note, admin }, trx);
+      const delivery = (await countDeliveries(order.id, trx)) + 1;
+      for (const line of came) await receiveLine(order, line, { delivery, note, admin }, trx);
       await closeIfAllHere(number, trx);
       const entry = { action: "supplier-order-received", subject: "supplier-order" } as const;
       const after = Object.fromEntries(came.map(({ itemId, amount }) => [itemId, amount]));
@@ -59,19 +60,28 @@ export async function receiveOrder(
 async function receiveLine(
   order: SupplierOrder,
   line: { itemId: string; pack: number; amount: number; cameAt: number | null },
-  { note, admin }: { note: string; admin: Admin },
+  { delivery: number, note, admin }: { delivery: number; note: string; admin: Admin },
   trx: Db,
 ): Promise<void> {
   const { itemId: id, pack, amount, cameAt: priceBani } = line;
   const why = [numberOf(order), note].filter(Boolean).join(" · ");
-  await receiveStock({ id, amount, order: order.id, note: why, priceBani, pack }, admin, trx);
+  const came = { id, amount, order: order.id, number, note: why, priceBani, pack };
+  await receiveStock(came, admin, trx);
   await trx
     .updateTable("supplier_order_lines")
     .set((eb) => ({ received: eb("received", "+", amount) }))
-    .$if(priceBani !== null, (query) => query.set({ price_bani: priceBani }))
     .where("order_id", "=", order.id)
     .where("item_id", "=", id)
     .execute();
+}
+
+async function countDeliveries(order: number, trx: Db): Promise<number> {
+  const { last } = await trx
+    .selectFrom("stock_moves")
+    .select((eb) => eb.fn.max<number | null>("delivery").as("last"))
+    .where("supplier_order_id", "=", order)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
 }
 
 async function closeIfAllHere(number: string, trx: Db): Promise<void> {

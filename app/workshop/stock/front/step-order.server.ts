@@ -9,6 +9,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { composeOrderMail, expectedDay, keepOrderFiles } from "./order-mail.server";
+import { mayBeSentAgain } from "./order-state";
 import { findSupplierOrder, type SupplierOrder } from "./supplier-order.server";
 
 /** An order as a step names it: its number, and the version that its page showed. */
@@ -49,14 +50,14 @@ async function filesFor(
 
 /**
  * Sends a draft: from now on it is on its way, by its own day or the supplier's days, and the supplier, where there is
- * an address, is mailed page and table. Refuses what is no draft any more, another version than the saved one, and
- * where the files cannot be made now. Sent twice by one press it is sent once.
+ * an address, is mailed page and table. Refuses what is no draft any more, another version than the saved one, where
+ * the files cannot be made now, and where order or supplier changed while they were made. Sent twice by one press it is sent once.
  */
 export async function sendOrder(
   { number, version, form }: Which & { form?: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "sent" | "no-file" } | Refused> {
+): Promise<{ kind: "sent" | "no-file" | "moved" } | Refused> {
   const day = dayOf(new Date().toISOString());
   const seen = await findSupplierOrder(number, db);
   if (!seen) return { kind: "unknown" };
@@ -64,10 +65,11 @@ export async function sendOrder(
   if (!files) return { kind: "no-file" };
   const settings = await findSettings(db);
   return db.transaction().execute(async (trx) => {
-    const result = await addOnce<{ kind: "no-file" } | Refused>(form, trx, async () => {
+    const result = await addOnce<{ kind: "no-file" | "moved" } | Refused>(form, trx, async () => {
       const order = await findSupplierOrder(number, trx);
       const refused = refusalOf(order, version, ["draft"]);
       if (refused || !order) return refused ?? { kind: "unknown" };
+      if (!isMadeFrom(seen, order)) return { kind: "moved" };
       const expected_on = expectedDay(order, day);
       const sent_at = new Date().toISOString();
       const row = trx.updateTable("supplier_orders").set({ sent_at, expected_on });
@@ -81,29 +83,39 @@ export async function sendOrder(
   });
 }
 
-/** Mails an order that is open once more, to the supplier's address of now; once for each form. */
+/**
+ * Mails an order of which nothing is here yet once more, to the supplier's address of now; once for each form. Refuses
+ * as `sendOrder` does; an older page may send it.
+ */
 export async function sendAgain(
   { number, form }: { number: string; form?: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "sent" | "no-file" | "unknown" | "not-now" }> {
-  const order = await findSupplierOrder(number, db);
-  if (!order) return { kind: "unknown" };
-  const isOpen = order.state === "sent" || order.state === "partly";
-  if (!isOpen || order.supplier.email === "") return { kind: "not-now" };
-  const day = dayOf(order.sentAt!);
-  const files = await filesFor(order, day, db);
+): Promise<{ kind: "sent" | "no-file" | "moved" | "unknown" | "not-now" }> {
+  const seen = await findSupplierOrder(number, db);
+  if (!seen) return { kind: "unknown" };
+  if (!mayBeSentAgain(seen)) return { kind: "not-now" };
+  const day = dayOf(seen.sentAt!);
+  const files = await filesFor(seen, day, db);
   if (!files) return { kind: "no-file" };
   const settings = await findSettings(db);
   return db.transaction().execute(async (trx) => {
-    await addOnce(form, trx, async () => {
+    const result = await addOnce<{ kind: "moved" | "not-now" }>(form, trx, async () => {
+      const order = await findSupplierOrder(number, trx);
+      if (!order || !mayBeSentAgain(order)) return { kind: "not-now" };
+      if (!isMadeFrom(seen, order)) return { kind: "moved" };
       const mail = composeOrderMail(order, { kind: "order", files, day }, settings);
       await enqueueMail(mail, null, trx);
       await record("supplier-order-sent", order, { email: order.supplier.email }, admin, trx);
       return { added: number };
     });
-    return { kind: "sent" as const };
+    return "added" in result ? { kind: "sent" as const } : result;
   });
+}
+
+/** Whether files that were made from an order as it was are those of the order, and of its supplier, as they are. */
+function isMadeFrom(seen: SupplierOrder, now: SupplierOrder): boolean {
+  return seen.version === now.version && seen.supplier.version === now.supplier.version;
 }
 
 /** Says on which day an open order is to be here, as its supplier has said it. */

@@ -9,15 +9,22 @@ export interface Move {
   reason: Database["stock_moves"]["reason"];
   note?: string;
   batch?: string;
-  /** The order to a supplier that it came with. */
-  order?: number;
+  /** Of what came from a supplier. */
+  delivery?: {
+    order: number;
+    /** Which of the order's deliveries, from 1. */
+    number: number;
+    /** What a unit had cost before it, and a pack's price. */
+    costBefore: number | null;
+    priceBefore: number | null;
+  };
   /** What a unit of it cost, in thousandths of a ban, where that is known. */
   unitCost?: number | null;
 }
 
 /** Moves an article's stock, and writes down by how much and why. */
 export async function move(moved: Move, admin: Admin, trx: Db): Promise<void> {
-  const { id, amount, reason, note = "", batch = null, order = null, unitCost = null } = moved;
+  const { id, amount, reason, note = "", batch = null, delivery, unitCost = null } = moved;
   await trx
     .updateTable("stock_items")
     .set((eb) => ({ on_hand: eb("on_hand", "+", amount) }))
@@ -32,7 +39,10 @@ export async function move(moved: Move, admin: Admin, trx: Db): Promise<void> {
       note,
       batch_id: batch,
       unit_cost: unitCost,
-      supplier_order_id: order,
+      supplier_order_id: delivery?.order ?? null,
+      delivery: delivery?.number ?? null,
+      cost_before: delivery?.costBefore ?? null,
+      price_before: delivery?.priceBefore ?? null,
       moved_at: new Date().toISOString(),
       moved_by: admin.id,
     })

@@ -10,7 +10,7 @@ import { meanCost, unitCostOf } from "./unit-cost";
  * mean and stays with the article as the last one; without a price the cost stays as it was.
  */
 export async function receiveStock(
-  { id, amount, order, note, priceBani, pack }: Delivery,
+  { id, amount, order, number, note, priceBani, pack }: Delivery,
   admin: Admin,
   trx: Db,
 ): Promise<void> {
@@ -25,13 +25,16 @@ export async function receiveStock(
       .where("id", "=", id)
       .execute();
   }
-  await move({ id, amount, reason: "received", note, order, unitCost }, admin, trx);
+  const delivery = { order, number, costBefore: item.unitCost, priceBefore: item.priceBani };
+  await move({ id, amount, reason: "received", note, delivery, unitCost }, admin, trx);
 }
 
 interface Delivery {
   id: string;
   amount: number;
   order: number;
+  /** Which of the order's deliveries it is, from 1. */
+  number: number;
   note: string;
   priceBani: number | null;
   pack: number;

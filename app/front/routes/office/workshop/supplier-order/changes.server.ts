@@ -3,6 +3,7 @@ import { removeRecord, saveRecord } from "~/front/desk/record.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
+import { takeDeliveryBack } from "~/workshop/stock/front/delivery.server";
 import { draftValuesOf, editOrder } from "~/workshop/stock/front/edit-order.server";
 import { MOST_LINES } from "~/workshop/stock/front/make-order.server";
 import { receiveOrder } from "~/workshop/stock/front/receive-order.server";
@@ -14,10 +15,16 @@ import {
 } from "~/workshop/stock/front/step-order.server";
 import { numberOf, type SupplierOrder } from "~/workshop/stock/front/supplier-order.server";
 
-import { dayForm, draftForm, fieldOf, receiveForm, stepForm } from "./schema";
+import { dayForm, draftForm, fieldOf, receiveForm, stepForm, takeBackForm } from "./schema";
 import { draftTexts, readDraft, readReceived, receivedTexts } from "./values";
 
 const notNow = () => ({ "": message("supplierOrderNotNow") });
+
+/** Why an order's mail was not sent. */
+function notSent(kind: string) {
+  if (kind === "moved") return { "": message("supplierOrderMoved") };
+  return kind === "no-file" ? { "": message("supplierOrderFile") } : notNow();
+}
 
 /** Takes what the form's button names; a step that the order is past is refused with its page of now. */
 export function changeOrder(post: Post, order: SupplierOrder) {
@@ -27,6 +34,7 @@ export function changeOrder(post: Post, order: SupplierOrder) {
   const values = { number: numberOf(order) };
   const to = officePaths.supplierOrder(order.id);
   const desk = { subject: "supplier-order", subjectId: number, conflicts: ["not-now"] } as const;
+  const mailing = { ...desk, conflicts: ["not-now", "moved"] } as const;
   const form = sentForm(request, posted, admin.id);
   return byIntent(post, {
     save: () => {
@@ -58,7 +66,7 @@ export function changeOrder(post: Post, order: SupplierOrder) {
     },
     send: () =>
       saveRecord(post, {
-        ...desk,
+        ...mailing,
         schema: stepForm,
         read: () => ({}),
         texts: () => ({}),
@@ -66,8 +74,7 @@ export function changeOrder(post: Post, order: SupplierOrder) {
           const sent = await sendOrder({ number, version, form }, admin);
           return sent.kind === "sent" ? { kind: "saved" as const } : sent;
         },
-        refuse: ({ kind }) =>
-          kind === "no-file" ? { "": message("supplierOrderFile") } : notNow(),
+        refuse: ({ kind }) => notSent(kind),
         saved: () => ({
           to,
           title: order.supplier.email ? "admin.supplierOrderSent" : "admin.supplierOrderGiven",
@@ -76,7 +83,7 @@ export function changeOrder(post: Post, order: SupplierOrder) {
       }),
     "send-again": () =>
       saveRecord(post, {
-        ...desk,
+        ...mailing,
         schema: stepForm,
         read: () => ({}),
         texts: () => ({}),
@@ -84,8 +91,7 @@ export function changeOrder(post: Post, order: SupplierOrder) {
           const { kind } = await sendAgain({ number, form }, admin);
           return { kind: kind === "sent" ? ("saved" as const) : kind };
         },
-        refuse: ({ kind }) =>
-          kind === "no-file" ? { "": message("supplierOrderFile") } : notNow(),
+        refuse: ({ kind }) => notSent(kind),
         saved: () => ({ to, title: "admin.supplierOrderSent", values }),
       }),
     day: () =>
@@ -109,12 +115,28 @@ export function changeOrder(post: Post, order: SupplierOrder) {
           kind === "nothing" ? { "": message("supplierNothingCame") } : notNow(),
         saved: () => ({ to, title: "admin.supplierOrderReceived", values }),
       }),
+    "take-back": () =>
+      saveRecord(post, {
+        ...desk,
+        schema: takeBackForm,
+        read: ({ reason }) => ({ reason }),
+        texts: ({ reason }) => ({ reason }),
+        save: ({ reason }, { version }) =>
+          takeDeliveryBack(
+            number,
+            { version, delivery: Number(post.kept.delivery), reason },
+            admin,
+          ),
+        refuse: notNow,
+        saved: () => ({ to, title: "admin.supplierDeliveryTakenBack", values }),
+      }),
     end: () =>
       removeRecord(
         { ...post, id: number },
         {
           subject: "supplier-order",
           remove: endOrder,
+          kept: message("supplierOrderNotNow"),
           removed: () => ({ to, title: "admin.supplierOrderEnded", values }),
         },
       ),

@@ -13,7 +13,7 @@ import type { ShownOrder } from "./shown-order";
 /** How far an order is, what it comes to, how its mail goes, and its articles. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const { t, i18n } = useTranslation(["office-buying", "office-stock"]);
-  const { supplier, state, expectedOn, shown, note, total, belowBani, mail, lines } = order;
+  const { supplier, state, expectedOn, shown, note, total, belowBani, mail, lines, paid } = order;
   const isDraft = state === "draft";
   return (
     <>
@@ -37,15 +37,17 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         <p>
           {t("sum")}: <strong className="tabular-nums">{total}</strong>
         </p>
+        {paid !== "" && (
+          <p>
+            {t("paid")}: <strong className="tabular-nums">{paid}</strong>
+          </p>
+        )}
         {isDraft && belowBani > 0 && (
           <p className="text-error">{t("belowMinimum", { amount: formatRon(belowBani) })}</p>
         )}
         {!isDraft && note !== "" && <p className="max-w-prose whitespace-pre-line">{note}</p>}
         {mail && (
-          <p className={mail.error === "" ? "text-stone" : "wrap-anywhere text-error"}>
-            {t(`mail.${mail.state}`)}
-            {mail.error !== "" && ` (${mail.error})`}
-          </p>
+          <p className={mail.isBad ? "wrap-anywhere text-error" : "text-stone"}>{mail.text}</p>
         )}
       </div>
       {!isDraft && (

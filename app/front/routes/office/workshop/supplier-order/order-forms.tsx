@@ -4,6 +4,7 @@ import { RemovalForm } from "~/front/desk/removal-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { mayBeSentAgain } from "~/workshop/stock/front/order-state";
 
 import type { ShownOrder } from "./shown-order";
 
@@ -132,7 +133,7 @@ export function OpenForms(props: FormsProps) {
           sections={[{ fields: { expectedOn: { kind: "day", label: t("expected") } } }]}
         />
       </Panel>
-      {supplier.email !== "" && (
+      {mayBeSentAgain(order) && (
         <Panel title={t("againTitle")}>
           <p className="mb-4 max-w-prose text-stone">
             {t("againIntro", { email: supplier.email })}

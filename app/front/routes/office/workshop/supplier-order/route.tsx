@@ -11,6 +11,7 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { unitOf } from "~/workshop/stock/article";
+import { listDeliveries, paidFor } from "~/workshop/stock/front/delivery.server";
 import { draftValuesOf } from "~/workshop/stock/front/edit-order.server";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
@@ -23,9 +24,12 @@ import { listStockItems } from "~/workshop/stock/stock.server";
 
 import { shownState } from "../supplier-orders/shown-state.server";
 import { changeOrder } from "./changes.server";
+import { Deliveries } from "./deliveries";
+import { NotTaken } from "./not-taken";
 import { OrderFacts } from "./order-facts";
 import { DraftForms, OpenForms } from "./order-forms";
-import { dayForm, draftForm, fieldOf, receiveForm, stepForm } from "./schema";
+import { dayForm, draftForm, fieldOf, receiveForm, stepForm, takeBackForm } from "./schema";
+import { shownDelivery, shownMail } from "./shown-news.server";
 import { draftTexts, receivedTexts } from "./values";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
@@ -40,12 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, t } = await openDesk(args, guard("workshop/supplier-order"), "office-buying");
   const order = orNotThere(await findSupplierOrder(id));
   const names = await translateFor(args.request, ["office-stock", "workshop-parts"]);
-  const { known } = await findKnownArticles(await requestLanguage(args.request));
+  const language = await requestLanguage(args.request);
+  const { known } = await findKnownArticles(language);
   const { supplier, state, expectedOn, note, lines, version } = order;
   const record = { id, version };
   const today = dayOf(new Date().toISOString());
   const others = state === "draft" ? await listStockItems() : [];
   const total = totalOf(lines);
+  const deliveries = await listDeliveries(order.id);
   return {
     page: titled(numberOf(order)),
     id: order.id,
@@ -57,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     version,
     total: totalText(total, t),
     belowBani: belowMinimum(total, supplier.minimumBani),
-    mail: (await findOrderMail(order)) ?? null,
+    mail: shownMail(await findOrderMail(order), t),
     formToken: newFormToken(),
     lines: lines.map((line) => ({
       name: nameArticle(line.article, known, names),
@@ -72,6 +78,10 @@ export async function loader(args: LoaderFunctionArgs) {
       amountField: fieldOf("amount", line.itemId),
       priceField: fieldOf("price", line.itemId),
     })),
+    deliveries: deliveries.map((delivery) =>
+      shownDelivery(delivery, language, (article) => nameArticle(article, known, names), names),
+    ),
+    paid: deliveries.length === 0 ? "" : totalText(paidFor(deliveries), t),
     others: others
       .filter(({ supplierId }) => supplierId === supplier.id)
       .filter((item) => !lines.some(({ itemId }) => itemId === item.id))
@@ -84,12 +94,13 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       day: drawRecord(dayForm, { ...record, texts: { expectedOn: expectedOn ?? "" } }),
       step: drawRecord(stepForm, { ...record, texts: {} }),
+      takeBack: drawRecord(takeBackForm, { ...record, texts: { reason: "" } }),
     },
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const post = await takePost(args, guard("workshop/supplier-order"));
+  const post = await takePost(args, guard("workshop/supplier-order"), ["delivery"]);
   return changeOrder(post, orNotThere(await findSupplierOrder(post.id)));
 }
 
@@ -117,11 +128,13 @@ export default function SupplierOrderPage() {
       }
       width="form"
     >
+      <NotTaken order={order} answer={answer} />
       <OrderFacts order={order} />
       {order.state === "draft" && <DraftForms order={order} answer={answer} />}
       {(order.state === "sent" || order.state === "partly") && (
         <OpenForms order={order} answer={answer} />
       )}
+      <Deliveries order={order} answer={answer} />
     </DeskPage>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { isAhead } from "~/platform/format/dates";
-import { dayField, dayMessage } from "~/platform/forms/field-schemas";
+import { dayField, dayMessage, textField } from "~/platform/forms/field-schemas";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
@@ -59,6 +59,9 @@ export function receiveForm(lines: readonly SupplierOrderLine[]) {
 
 /** The day on which an open order is to be here. */
 export const dayForm = z.object({ expectedOn: dayField("supplierDay", isDay) });
+
+/** Why a delivery is taken back. */
+export const takeBackForm = z.object({ reason: textField("takenBackReason", 3, 120) });
 
 /** A step that asks for nothing. */
 export const stepForm = z.object({});

@@ -30,10 +30,20 @@ export interface ShownOrder {
   total: string;
   /** What is missing to the least sum that the supplier delivers from. */
   belowBani: number;
-  mail: { state: "waiting" | "sent" | "failing" | "failed"; error: string } | null;
+  /** How its newest mail goes. */
+  mail: { text: string; isBad: boolean } | null;
   formToken: string;
   lines: readonly ShownLine[];
   /** The supplier's other articles. */
   others: readonly { value: string; label: string }[];
-  records: Record<"save" | "receive" | "day" | "step", DrawnRecord<string>>;
+  /** What came so far in words, the newest first; why it was taken back, null where it stands. */
+  deliveries: readonly {
+    number: number;
+    title: string;
+    lines: readonly string[];
+    takenBack: string | null;
+  }[];
+  /** What was paid for that; empty before anything came. */
+  paid: string;
+  records: Record<"save" | "receive" | "day" | "step" | "takeBack", DrawnRecord<string>>;
 }
