@@ -10,6 +10,7 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { requestStates } from "~/sales/quotes/front/quote-rules";
 import { listBanks, saveBank } from "~/sales/statements/front/bank.server";
 import { listBatches, stateOf } from "~/workshop/batches/front/batch.server";
+import { listSuppliers, saveSupplier } from "~/workshop/stock/front/supplier.server";
 import { inLongTransaction, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
@@ -133,6 +134,18 @@ test("the one removal of sample data takes it along, and what the owner made his
     expect([table, await countRows(db, table)]).toEqual([table, 0]);
   }
   expect(await findWeek(db)).toBeUndefined();
+});
+
+test("the supplier of a week that an older release made goes with it, but not one that somebody has edited", async () => {
+  const db = await openLivedIn(now);
+  await db.deleteFrom("sample_rows").where("source", "=", "suppliers").execute();
+  const [made] = await listSuppliers(db);
+  const own = { ...made!, id: undefined, name: "Al meu (probă)", version: 0 };
+  await saveSupplier(own, admin, db);
+  const mine = (await listSuppliers(db)).find(({ name }) => name === own.name)!;
+  await saveSupplier({ ...mine, days: 9 }, admin, db);
+  await removeSamples(admin, db);
+  expect((await listSuppliers(db)).map(({ name }) => name)).toEqual([own.name]);
 });
 
 test("the opening takes it along, a batch of it that is being cut too, and is refused while it is made", async () => {

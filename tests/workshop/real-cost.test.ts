@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { hdfSheet } from "~/furniture/boards/rules";
+import { findPriceList } from "~/furniture/planner/construction.server";
 import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
 import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
 import { findRealCosts } from "~/workshop/production/front/real-cost.server";
@@ -12,7 +13,7 @@ import { amountsOf, realCostOf } from "~/workshop/stock/needs";
 import { openCatalogue } from "../memory-database";
 import { placePlans, wardrobePlan } from "../orders-placed";
 import { desk } from "./batches";
-import { addDraft, addSupplier } from "./buying";
+import { addDraft, addSupplier, keep } from "./buying";
 
 async function placed() {
   const db = await openCatalogue();
@@ -67,4 +68,24 @@ test("an order's piece costs what was paid for what came, and nothing is known b
   const hinges = frozen.price.rows.find(({ article }) => article === "hinge")!;
   const more = hinges.quantity * 20_00 - hinges.bani;
   expect((await findRealCosts(lines, db)).get(id)).toBe(frozen.price.costBani + more);
+});
+
+test("what a sheet leaves over counts as the order's price did, whatever the price list says since", async () => {
+  const { db, id, frozen } = await placed();
+  await keep(db, "sheet pal-alb 18", {});
+  await db.updateTable("stock_items").set({ unit_cost: 200_00_000 }).execute();
+  const lines = [{ id, plan: frozen }];
+  const before = (await findRealCosts(lines, db)).get(id);
+  const { version, content } = await findPriceList(db);
+  const raised = JSON.stringify({ ...content, wastePercent: content.wastePercent + 20 });
+  const saved_at = "2026-11-29T10:00:00.000Z";
+  await db
+    .insertInto("price_lists")
+    .values({ version: version + 1, content: raised, saved_at })
+    .execute();
+  expect((await findPriceList(db)).content.wastePercent).toBe(content.wastePercent + 20);
+  expect((await findRealCosts(lines, db)).get(id)).toBe(before);
+  // A copy of before says nothing of it.
+  const old = [{ id, plan: { ...frozen, wastePercent: undefined } }];
+  expect((await findRealCosts(old, db)).get(id)).toBeGreaterThan(before!);
 });

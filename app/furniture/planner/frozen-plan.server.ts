@@ -14,7 +14,7 @@ import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { storedRules } from "./construction.server";
+import { findPriceList, storedRules } from "./construction.server";
 import { makePlan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf } from "./shown-plan";
@@ -35,6 +35,8 @@ export interface FrozenPlan extends PlannedDesign {
   handle: Chosen["handle"] & { look: HandleLook; supplierCode: string };
   rules: Rules;
   price: Price;
+  /** What of a sheet is left over, as the price counts it; older copies do not say it. */
+  wastePercent?: number | undefined;
 }
 
 /** By the day, whose VAT counts; all else that a plan follows from is in the catalogue. */
@@ -68,6 +70,7 @@ async function freezeNow(
     handle: freezeHandle(plan.chosen.handle, plan.handle),
     rules: plan.rules,
     price: plan.price,
+    wastePercent: (await findPriceList(db)).content.wastePercent,
   };
 }
 
@@ -141,6 +144,7 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
       groups: z.record(z.enum(priceGroups), z.number()),
       rows: z.array(priceRow),
     }),
+    wastePercent: z.number().optional(),
   })
   .transform((stored) => {
     const { plan, rules, front } = stored;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { findPriceList } from "~/furniture/planner/construction.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { boardId } from "~/workshop/batches/board-id";
 import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
@@ -74,6 +75,21 @@ test("a board that is cut is no work for the saw any more, and takes no sheet of
   // What is cut has its sheets; the fittings are still to come.
   expect([...after.needs.keys()].filter((key) => key.startsWith("sheet"))).toEqual([]);
   expect(after.needs.get("hardware hinge")).toEqual(before.needs.get("hardware hinge"));
+});
+
+test("the plan needs sheets with what is left over of them, as prices count it", async () => {
+  const db = await openWorkshop();
+  const { number } = await placePlans(db, [[wardrobePlan, 3]]);
+  const { frozen } = (await findPlannedOrder(number, db))!.lines[0]!;
+  const { sheet } = frozen.body;
+  const area = frozen.price.rows
+    .filter(({ article }) => article === "body-board" || article === "front-board")
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const { content } = await findPriceList(db);
+  const order = await only(db);
+  const [, need] = [...order.needs].find(([key]) => key === "sheet pal-alb 18")!;
+  const bare = (3 * area) / ((sheet.length * sheet.width) / 1_000_000);
+  expect(need.amount / bare).toBeCloseTo(1 + content.wastePercent / 100, 2);
 });
 
 test("a piece of the catalogue takes the hours of the settings, and only its delivery once it has left", async () => {

@@ -10,7 +10,8 @@ import { valuesOf, type Db } from "~db/engine";
 
 /**
  * What one piece of lines of orders costs at what was paid for its articles, in bani without VAT, by the lines' ids: at
- * what they cost when its batch took them, else at what the stock costs now. Lines of which no article has a cost are
+ * what they cost when its batch took them, else at what the stock costs now; sheets with what is left over of them as
+ * its price counted it. Lines of which no article has a cost are
  * not in it.
  */
 export async function findRealCosts(
@@ -30,7 +31,7 @@ export async function findRealCosts(
   for (const { id, plan } of lines) {
     // Others are answered between two pieces.
     await setImmediate();
-    const { body, front, handle, rules, price } = plan;
+    const { body, front, handle, rules, price, wastePercent = content.wastePercent } = plan;
     const { piece } = buildFrozen(plan);
     const made = {
       piece,
@@ -41,7 +42,7 @@ export async function findRealCosts(
       plainSheet: hdfSheet(rules),
     };
     const unitCosts = new Map([...now, ...(taken.get(id) ?? [])]);
-    const bani = realCostOf(made, price, unitCosts, content.wastePercent);
+    const bani = realCostOf(made, price, unitCosts, wastePercent);
     if (bani !== null) costs.set(id, bani);
   }
   return costs;

@@ -49,9 +49,40 @@ export async function removeKeptRows(trx: Db): Promise<void> {
       }
     }
   }
+  await removeUnnotedSuppliers(trx);
   await takeFiguresBack(trx);
   await takeViewsBack(trx);
   await trx.deleteFrom("sample_rows").execute();
+}
+
+/**
+ * Suppliers of a week that an older release made: it kept them as names of articles, and noted none. Those that somebody
+ * has edited, orders from or buys an article of stay.
+ */
+async function removeUnnotedSuppliers(trx: Db): Promise<void> {
+  await trx
+    .deleteFrom("suppliers")
+    .where((eb) => contains(eb.ref("name"), SAMPLE_MARK))
+    .where("version", "=", 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("supplier_orders")
+            .select("supplier_orders.id")
+            .whereRef("supplier_orders.supplier_id", "=", "suppliers.id"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("stock_items")
+            .select("stock_items.id")
+            .whereRef("stock_items.supplier_id", "=", "suppliers.id"),
+        ),
+      ),
+    )
+    .execute();
 }
 
 async function removeRow(
