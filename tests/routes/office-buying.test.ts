@@ -112,6 +112,10 @@ test("from an order in the plan to the goods in stock: made at one press, edited
   expect((await admin.get(`${address}/comanda.doc`)).status).toBe(404);
   expect(mainOf(await admin.get("/admin/stoc"))).toContain("200 buc.,");
 
+  const worker = await signedIn({ role: "workshop", email: "atelier@example.com" });
+  const seen = mainOf(await worker.get("/admin/stoc/hardware%20shelf-pin"));
+  expect(seen).toContain(`CF-${address.split("/").at(-1)} (200 buc.)`);
+  expect(seen).toContain("se primește la comandă");
   const receive = { ...fieldsOf(sent, "#receive"), intent: "receive" };
   const none = await admin.post(address, receive);
   expect([none.status, mainOf(none)]).toEqual([422, expect.stringContaining("cât a venit")]);

@@ -164,6 +164,18 @@ export async function listArrivals(db: Db = shopDatabase()): Promise<Map<string,
   return arrivals;
 }
 
+/** What of an article is on its way with which orders, the first day first. */
+export async function listComing(
+  itemId: string,
+  db: Db = shopDatabase(),
+): Promise<{ id: number; amount: number }[]> {
+  const lines = await openLines(true, db);
+  return lines
+    .filter(({ item_id }) => item_id === itemId)
+    .map((line) => ({ id: line.order_id, amount: leftOf(line) }))
+    .filter(({ amount }) => amount > 0);
+}
+
 /** How much is on its way or in a draft, by the key of the article: nobody has to order it again. */
 export async function sumOrdered(db: Db = shopDatabase()): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
@@ -177,7 +189,7 @@ function openLines(isSent: boolean, db: Db) {
   return db
     .selectFrom("supplier_order_lines")
     .innerJoin("supplier_orders", "supplier_orders.id", "supplier_order_lines.order_id")
-    .select(["item_id", "ordered", "received", "expected_on"])
+    .select(["order_id", "item_id", "ordered", "received", "expected_on"])
     .where("closed_at", "is", null)
     .where("cancelled_at", "is", null)
     .$if(isSent, (query) => query.where("sent_at", "is not", null))

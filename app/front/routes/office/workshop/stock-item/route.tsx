@@ -17,6 +17,7 @@ import { unitOf } from "~/workshop/stock/article";
 import { listStockMoves } from "~/workshop/stock/front/change-stock.server";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
+import { listComing, numberOf } from "~/workshop/stock/front/supplier-order.server";
 import { listSuppliers } from "~/workshop/stock/front/supplier.server";
 import { unitCostText } from "~/workshop/stock/front/unit-cost-text";
 import { findStockItem } from "~/workshop/stock/stock.server";
@@ -40,6 +41,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, article, onHand, unitCost, version } = item;
   const name = nameArticle(article, known, t);
   const moves = await listStockMoves(id);
+  const coming = await listComing(id);
+  const units = `units.${unitOf(article)}` as const;
+  const orders = coming.map((one) => `${numberOf(one)} (${t(units, { amount: one.amount })})`);
   return {
     page: titled(name),
     records: {
@@ -48,6 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       save: drawRecord(detailsForm, { id, version, texts: detailTexts(item, hasCosts) }),
     },
     formToken: newFormToken(),
+    coming: orders.length === 0 ? "" : t("coming", { orders: orders.join(", ") }),
     suppliers: (await listSuppliers()).map((one) => ({ value: one.id, label: one.name })),
     hasCosts,
     item: { name, unit: unitOf(article), onHand, unitCost: hasCosts ? unitCost : null },
@@ -63,7 +68,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StockItemPage() {
   const { t, i18n } = useTranslation("office-stock");
-  const { records, formToken, suppliers, hasCosts, item, moves } = useLoaderData<typeof loader>();
+  const { records, formToken, coming, suppliers, hasCosts, item, moves } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { onHand, unit, unitCost } = item;
   const costText = (cost: number | null) => (cost === null ? "–" : unitCostText(cost));
@@ -78,6 +84,7 @@ export default function StockItemPage() {
           </>
         )}
       </p>
+      {coming !== "" && <p className="mt-2 max-w-prose">{coming}</p>}
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <ItemForms
           onHand={onHand}
