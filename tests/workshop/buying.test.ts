@@ -382,3 +382,17 @@ test("an order of which a part is here is not mailed again, and none whose suppl
   expect((await sendAgain({ number }, desk, db)).kind).toBe("not-now");
   expect(await mails()).toBe(1);
 });
+
+test("the log says that a supplier's address or number has changed, and never which they were", async () => {
+  const db = await openCatalogue();
+  const id = await addSupplier(db, { email });
+  const { version, ...values } = (await findSupplier(id, db))!;
+  await saveSupplier({ ...values, email: "", phone: "0722000111", version }, desk, db);
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["before", "after"])
+    .where("subject_id", "=", id)
+    .execute();
+  expect(rows.map(({ after }) => after?.includes("contact_changed"))).toEqual([true, true]);
+  expect(JSON.stringify(rows)).not.toMatch(/feronerie\.example|0722000111/);
+});

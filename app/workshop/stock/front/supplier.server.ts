@@ -77,7 +77,8 @@ export async function saveSupplier(
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     const entry = { action: "supplier-saved", subject: "supplier", subjectId: saved } as const;
-    await recordAction({ admin, ...entry, before: before ? rowOf(before) : null, after: row }, trx);
+    const after = { ...loggedOf(supplier), ...changedContact(before, supplier) };
+    await recordAction({ admin, ...entry, before: before ? loggedOf(before) : null, after }, trx);
     return { kind: "saved" };
   });
 }
@@ -98,7 +99,7 @@ export async function deleteSupplier(
     if (before.version !== version) return { kind: "stale" };
     await trx.deleteFrom("suppliers").where("id", "=", id).execute();
     const entry = { action: "supplier-deleted", subject: "supplier", subjectId: id } as const;
-    await recordAction({ admin, ...entry, before: rowOf(before), after: null }, trx);
+    await recordAction({ admin, ...entry, before: loggedOf(before), after: null }, trx);
     return { kind: "deleted", name: before.name };
   });
 }
@@ -113,8 +114,20 @@ function rowOf({ name, email, phone, days, minimumBani }: SupplierValues) {
   return { name, email, phone, days, minimum_bani: minimumBani };
 }
 
+/** What the audit log keeps, for good: no address and no number, which may be a person's. */
+function loggedOf({ name, days, minimumBani }: SupplierValues) {
+  return { name, days, minimum_bani: minimumBani };
+}
+
+/** That the address or the number of a supplier became another. */
+function changedContact(before: SupplierValues | undefined, { email, phone }: SupplierValues) {
+  const isSame = (before?.email ?? "") === email && (before?.phone ?? "") === phone;
+  return isSame ? {} : { contact_changed: true };
+}
+
 export const personalData = {
   keepUntil: {
-    suppliers: "as long as the workshop buys there: the office deletes the row",
+    suppliers:
+      "as long as the workshop buys there: the office deletes the row, or empties it where something was ordered",
   },
 } satisfies PersonalData;

@@ -50,7 +50,7 @@ export const action = desk.action;
 
 export default function SupplierPage() {
   const { t } = useTranslation("office-buying");
-  const { page, record, isKept } = useLoaderData<typeof loader>();
+  const { page, record, isKept, isNew } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const to = officePaths.supplier(record.id);
   return (
@@ -77,6 +77,7 @@ export default function SupplierPage() {
           },
         ]}
       />
+      {isKept && !isNew && <p className="max-w-prose text-stone">{t("keptText")}</p>}
       {!isKept && (
         <RemovalForm
           to={to}
