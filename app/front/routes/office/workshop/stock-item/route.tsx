@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       save: drawRecord(detailsForm, { id, version, texts: detailTexts(item, hasCosts) }),
     },
     formToken: newFormToken(),
-    coming: orders.length === 0 ? "" : t("coming", { orders: orders.join(", ") }),
+    coming: orders.length === 0 ? "" : t("comingWith", { orders: orders.join(", ") }),
     suppliers: (await listSuppliers()).map((one) => ({ value: one.id, label: one.name })),
     hasCosts,
     item: { name, unit: unitOf(article), onHand, unitCost: hasCosts ? unitCost : null },
