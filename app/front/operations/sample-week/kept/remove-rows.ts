@@ -64,23 +64,12 @@ async function removeUnnotedSuppliers(trx: Db): Promise<void> {
     .deleteFrom("suppliers")
     .where((eb) => contains(eb.ref("name"), SAMPLE_MARK))
     .where("version", "=", 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("supplier_orders")
-            .select("supplier_orders.id")
-            .whereRef("supplier_orders.supplier_id", "=", "suppliers.id"),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("stock_items")
-            .select("stock_items.id")
-            .whereRef("stock_items.supplier_id", "=", "suppliers.id"),
-        ),
-      ),
+    .where("id", "not in", trx.selectFrom("supplier_orders").select("supplier_id"))
+    .where("id", "not in", (eb) =>
+      eb
+        .selectFrom("stock_items")
+        .select((item) => item.ref("supplier_id").$notNull().as("supplier_id"))
+        .where("supplier_id", "is not", null),
     )
     .execute();
 }

@@ -11,7 +11,7 @@ export function shownDelivery(
   { number, cameAt, note, lines, takenBack }: Delivery,
   language: Language,
   nameOf: (article: Article) => string,
-  t: TFunction<"office-stock">,
+  t: TFunction<readonly ["office-stock", "workshop-parts"]>,
 ) {
   return {
     number,

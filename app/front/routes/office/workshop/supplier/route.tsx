@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
+import { NEW } from "~/front/desk/record";
 import { recordDesk } from "~/front/desk/record-desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { RemovalForm } from "~/front/desk/removal-form";
@@ -50,7 +51,7 @@ export const action = desk.action;
 
 export default function SupplierPage() {
   const { t } = useTranslation("office-buying");
-  const { page, record, isKept, isNew } = useLoaderData<typeof loader>();
+  const { page, record, isKept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const to = officePaths.supplier(record.id);
   return (
@@ -77,7 +78,7 @@ export default function SupplierPage() {
           },
         ]}
       />
-      {isKept && !isNew && <p className="max-w-prose text-stone">{t("keptText")}</p>}
+      {isKept && record.id !== NEW && <p className="max-w-prose text-stone">{t("keptText")}</p>}
       {!isKept && (
         <RemovalForm
           to={to}
