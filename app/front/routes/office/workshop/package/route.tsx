@@ -58,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: packageTitle(packages, words),
     // Sales come from the orders and go back to them.
     isFromOrders: mayDo(member.role, "sales"),
+    ticksBoards: mayDo(member.role, "workshop"),
     status: params.number === undefined ? null : stagedStatus(orders[0]!),
     isForgotten: orders.some(({ phone }) => phone === ""),
     isTrial: orders.some(({ is_trial }) => is_trial === 1),
@@ -102,11 +103,15 @@ export default function PackagePage() {
   if (!shown) return <Refused refusal={refusal} />;
   const { number, query, costs, title, order, whole, numbers, isFromOrders, status, isTrial } =
     shown;
-  const { isForgotten, posts, post } = shown;
+  const { isForgotten, posts, post, ticksBoards } = shown;
   const contents = { number: number || (numbers[0] ?? ""), posts, post };
   return (
     <main id="content" className="office-page max-w-5xl bg-white print:max-w-none print:p-0">
-      <Ways number={number} isFromOrders={isFromOrders} hasBoards={posts.length > 0} />
+      <Ways
+        number={number}
+        isFromOrders={isFromOrders}
+        hasBoards={ticksBoards && posts.length > 0}
+      />
       <h1 lang="ro" className="mt-3 print:mt-0">
         {title}
       </h1>
