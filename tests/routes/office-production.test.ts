@@ -60,8 +60,10 @@ test("a month's figures are the sums of its orders' costs; trials and cancelled 
   const rows = page.querySelectorAll("tbody tr");
   expect(rows.map((row) => row.querySelector("a")!.text)).toEqual([number]);
   const cards = page.querySelectorAll("main dl dd").map(({ text }) => text);
-  const [net, cost, margin, remakes] = cards.flatMap(amountsIn);
+  const [net, cost, margin, real, remakes] = cards.flatMap(amountsIn);
   expect(net! - cost!).toBe(margin);
+  // Nobody has paid for an article yet.
+  expect(real).toBe(margin);
   expect(remakes).toBe(0);
   expect(cards.slice(-2)).toEqual(["2", "–"]);
 
