@@ -32,9 +32,9 @@ export function CountList({
   const { t } = useTranslation("office-stock");
   const { t: shared } = useTranslation("validation");
   const read = useMessages();
-  const idOf = (key: string) => `counted-${key.replaceAll(" ", "-")}`;
-  const wrong = rows.flatMap(({ key, name }) =>
-    faults[key] === undefined ? [] : [{ id: idOf(key), message: `${name}: ${read(faults[key])}` }],
+  const idOf = (key: string) => `counted-${key.replace(/\W/g, "-")}`;
+  const wrong = rows.flatMap(({ key }) =>
+    faults[key] === undefined ? [] : [{ id: idOf(key), message: read(faults[key]) }],
   );
   // The list does not show them, so there is no field to lead to.
   const gone = Object.keys(faults)
