@@ -3,9 +3,9 @@ import { oneLine, severalLines } from "~/platform/format/one-line";
 
 import { message, type MessageKey } from "./validation-message";
 
-/** One line of text, its length in characters. */
+/** One line of text, its length in characters, which its message may name as `least` and `most`. */
 export function textLine(key: MessageKey, min: number, max: number) {
-  return lineOf(message(key), min, max);
+  return lineOf(message(key, { least: min, most: max }), min, max);
 }
 
 /** One line in the writer's own words: of fewer characters it says nothing, and they are told how many it takes. */
