@@ -1,9 +1,9 @@
-import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
+import { totalText } from "~/workshop/stock/front/total-text";
 
 import type { LackingOf } from "./lacking-rows";
 
@@ -43,16 +43,8 @@ export function Lacking({
               {
                 label: t("sum"),
                 isNumeric: true,
-                cell: ({ sumBani, unpriced }) => (
-                  <>
-                    {formatRon(sumBani)}
-                    {unpriced > 0 && (
-                      <span className="block text-stone">
-                        {t("unpriced", { amount: unpriced })}
-                      </span>
-                    )}
-                  </>
-                ),
+                cell: ({ articles, sumBani, unpriced }) =>
+                  totalText({ bani: unpriced === articles ? null : sumBani, unpriced }, t),
               },
               {
                 label: t("order"),
