@@ -10,7 +10,9 @@ import * as postgres from "~db/postgres/engine";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { isOnPostgres, newDatabase } from "./engine";
+import { eventually } from "./eventually";
 import { ADMIN_PASSWORD, prepare } from "./prepared-shop";
+import { childrenOf, isAlive } from "./processes";
 
 export interface ShopProcess {
   origin: string;
@@ -114,10 +116,14 @@ export async function startShop(
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const started = childrenOf(child.pid!);
     // Not "exit": at that moment the last lines may not have been read yet.
     const exited = once(child, "close") as Promise<[number | null]>;
     child.kill(signal);
-    return (await exited)[0];
+    const [status] = await exited;
+    // What the shop has started ends a moment after it, and until then still writes into its data.
+    await eventually("the shop's own processes are over", () => !started.some(isAlive));
+    return status;
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { eventually } from "../promises/buying";
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { makersOf, shares, type Kind } from "./mixed/mix";
 import { sendAll, type Asked, type Told } from "./mixed/send";

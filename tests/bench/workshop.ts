@@ -5,7 +5,8 @@ import { officePaths } from "~/platform/paths/office-paths";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import { REVIEW } from "../checkout-form";
-import { eventually, fillCheckout, visit } from "../promises/buying";
+import { eventually } from "../eventually";
+import { fillCheckout, visit } from "../promises/buying";
 import { signedInAt } from "../promises/signed-in";
 import type { ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";

@@ -11,8 +11,8 @@ import { inLongTransaction, isStorageTrouble, type Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/sqlite/engine";
 
+import { eventually } from "../eventually";
 import { addCategory } from "../memory-database";
-import { eventually } from "../promises/buying";
 
 const directory = mkdtempSync(join(tmpdir(), "long-"));
 const db = openDatabase(join(directory, "shop.sqlite"));

@@ -10,7 +10,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/postgres/engine";
 
 import { newDatabase } from "../engine";
-import { eventually, readyToOrder } from "../promises/buying";
+import { eventually } from "../eventually";
+import { readyToOrder } from "../promises/buying";
 import { runCommand } from "../run-command";
 import { startShop } from "../shop-process";
 import { startStandIn } from "../stores/s3-stand-in";

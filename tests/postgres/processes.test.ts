@@ -11,11 +11,11 @@ import { budgets } from "~/platform/http/budgets";
 import { doOnce } from "~db/engine";
 
 import { newDatabase } from "../engine";
+import { eventually } from "../eventually";
 import { prepare } from "../prepared-shop";
 import {
   anotherClient,
   countRows,
-  eventually,
   fillCheckout,
   mailsWritten,
   readyToOrder,

@@ -5,11 +5,11 @@ import { afterAll, expect, test, vi } from "vitest";
 
 import { outboxDirectory } from "~/platform/env/env.server";
 
+import { eventually } from "../eventually";
 import { register } from "../routes/accounts";
 import { fillInCheckout } from "../routes/reading";
 import { openShop } from "../routes/shop";
 import { buyer, newcomer, pieceId, pieces } from "../world";
-import { eventually } from "./buying";
 import { figure, size } from "./proof";
 
 // Without the guard in front, which refuses some of these itself (tests/server).

@@ -19,9 +19,10 @@ import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
 import { putBackup } from "../backups";
+import { eventually } from "../eventually";
 import { startShop } from "../shop-process";
 import { pieces } from "../world";
-import { countRows, eventually, readyToOrder, visit } from "./buying";
+import { countRows, readyToOrder, visit } from "./buying";
 
 const DAY = 24 * 60 * 60 * 1000;
 const hasStrace = spawnSync("strace", ["-V"]).status === 0;

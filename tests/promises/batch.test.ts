@@ -8,10 +8,11 @@ import { writeDesign } from "~/furniture/boards/address";
 import type { Result } from "~/furniture/cutting/layout";
 
 import { bookcase, chest, wardrobe } from "../boards/designs";
+import { eventually } from "../eventually";
 import { placePlans } from "../orders-placed";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
-import { eventually, visit } from "./buying";
+import { visit } from "./buying";
 import { figure, moment, size } from "./proof";
 import { signedInAt } from "./signed-in";
 

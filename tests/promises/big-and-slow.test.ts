@@ -5,9 +5,9 @@ import { connect, type Socket } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { eventually } from "../eventually";
 import { dial, readAnswer } from "../server/guarded";
 import type { ShopProcess } from "../shop-process";
-import { eventually } from "./buying";
 import { startMeasuredShop } from "./measured-shop";
 import { figure } from "./proof";
 

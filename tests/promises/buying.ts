@@ -1,4 +1,5 @@
 import { fillAndReview } from "../checkout-form";
+import { eventually } from "../eventually";
 import type { ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
 import { buyer, pieceId, pieces, type Piece } from "../world";
@@ -68,17 +69,4 @@ export function mailsWritten(shop: ShopProcess): Promise<void> {
     async () => (await countRows(shop, "order_mail_requests")) === 0,
     120_000,
   );
-}
-
-/** Asks until the answer is yes, for what the shop does in its own time. */
-export async function eventually(
-  what: string,
-  isSo: () => boolean | Promise<boolean>,
-  patience = 30_000,
-): Promise<void> {
-  const end = Date.now() + patience;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`still not after ${patience / 1000} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { eventually } from "../eventually";
 import { logLines } from "../server/guarded";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Visitor } from "../visitor";
 import { buyer, newcomer, pieceId, pieces } from "../world";
-import { eventually, fillCheckout, visit } from "./buying";
+import { fillCheckout, visit } from "./buying";
 import { figure } from "./proof";
 
 /** Words that stand nowhere else, so that finding one in the log is finding a leak. */

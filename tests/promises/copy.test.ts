@@ -12,11 +12,12 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "~db/sqlite/engine";
 
+import { eventually } from "../eventually";
 import { runCommand as command } from "../run-command";
 import { startShop, type ShopProcess } from "../shop-process";
 import { startStandIn } from "../stores/s3-stand-in";
 import { pieces } from "../world";
-import { eventually, readyToOrder, visit } from "./buying";
+import { readyToOrder, visit } from "./buying";
 import { figure, isFull, moment, size } from "./proof";
 
 const ORDERS = size(8, 500);

@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "~db/sqlite/engine";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieceId, pieces } from "../world";
-import { eventually, fillCheckout, visit } from "./buying";
+import { fillCheckout, visit } from "./buying";
 import { figure, moment, size } from "./proof";
 
 const CYCLES = size(2, 1000);

@@ -17,9 +17,10 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
+import { eventually } from "../eventually";
 import { startShop } from "../shop-process";
 import { pieces } from "../world";
-import { eventually, readyToOrder, visit } from "./buying";
+import { readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 
 const FILES = size(2, 200);

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "~db/sqlite/engine";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { paidToday, pieceId, pieces } from "../world";
-import { eventually, fillCheckout, visit } from "./buying";
+import { fillCheckout, visit } from "./buying";
 import { figure, moment, size } from "./proof";
 import { signedInAt } from "./signed-in";
 

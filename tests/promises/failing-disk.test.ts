@@ -8,10 +8,11 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf, type Answer } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
-import { countRows, eventually, mailsWritten, readyToOrder, visit } from "./buying";
+import { countRows, mailsWritten, readyToOrder, visit } from "./buying";
 import { buildFailingDisk } from "./failing-disk";
 import { figure } from "./proof";
 

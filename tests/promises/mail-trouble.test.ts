@@ -4,11 +4,12 @@ import { sql } from "kysely";
 import { expect, test, type TestContext } from "vitest";
 
 import { breakChange } from "../engine";
+import { eventually } from "../eventually";
 import { addPerson } from "../people";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
 import { BadMailServer, troubles } from "./bad-mail-server";
-import { eventually, readyToOrder, visit } from "./buying";
+import { readyToOrder, visit } from "./buying";
 import { Mailbox } from "./mailbox";
 import { figure, isFull, size, someOf } from "./proof";
 

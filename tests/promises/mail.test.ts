@@ -8,9 +8,10 @@ import { expect, test as oneTest, type TestContext } from "vitest";
 
 import { catalogueTranslations } from "~db/seed/translations";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { buyer, pieces } from "../world";
-import { countRows, eventually, readyToOrder, visit } from "./buying";
+import { countRows, readyToOrder, visit } from "./buying";
 import { Mailbox, readLetter } from "./mailbox";
 
 /** At the same time: most of it is waiting for the shop to look at its outbox again. */

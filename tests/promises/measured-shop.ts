@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
-import { eventually } from "./buying";
 
 /** A process's memory in bytes, without garbage: what it keeps, and all that it holds. */
 export interface Memory {

@@ -4,11 +4,13 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 import { expect, test, type TestContext } from "vitest";
 
+import { eventually } from "../eventually";
 import { drawingOfWhite, drawingWithoutEnd, hugePhotograph, picture } from "../images";
+import { childrenOf, isAlive, statOf } from "../processes";
 import { controlOf, descriptionOf, valueOf } from "../routes/reading";
 import { startShop, type ShopProcess } from "../shop-process";
 import type { Answer } from "../visitor";
-import { eventually, visit } from "./buying";
+import { visit } from "./buying";
 import { someOf } from "./proof";
 import { signedInAt } from "./signed-in";
 
@@ -51,31 +53,6 @@ function expectRefusal(answer: Answer, status: number, words: string): void {
   expect(control.getAttribute("aria-invalid")).toBe("true");
   expect(descriptionOf(answer.page, control)).toContain(words);
   expect(valueOf(controlOf(answer.page, "message"))).toBe(message.message);
-}
-
-/** The processes that a process has started and that are not over. */
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    .split(" ")
-    .filter(Boolean)
-    .map(Number)
-    .filter(isAlive);
-}
-
-function isAlive(pid: number): boolean {
-  const [state] = statOf(pid);
-  return state !== undefined && state !== "Z";
-}
-
-/** What the system says of a process, from its state on; empty when it is gone. */
-function statOf(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-  } catch {
-    return [];
-  }
 }
 
 /** How long a process has computed, in hundredths of a second. */

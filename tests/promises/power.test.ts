@@ -9,9 +9,10 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { eventually, readyToOrder } from "./buying";
+import { readyToOrder } from "./buying";
 import { figure, size } from "./proof";
 
 const CUTS = size(120, 10_000);

@@ -14,9 +14,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/sqlite/engine";
 
 import { putBackup } from "../backups";
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { pieces } from "../world";
-import { eventually, readyToOrder, visit } from "./buying";
+import { readyToOrder, visit } from "./buying";
 import { figure, isFull, size } from "./proof";
 
 const MEGABYTES = size(20, 1000);

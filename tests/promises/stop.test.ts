@@ -4,10 +4,11 @@ import { connect } from "node:net";
 
 import { expect, onTestFinished, test } from "vitest";
 
+import { eventually } from "../eventually";
 import { startShop, type ShopProcess } from "../shop-process";
 import { Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
-import { anotherClient, countRows, eventually, fillCheckout } from "./buying";
+import { anotherClient, countRows, fillCheckout } from "./buying";
 import { figure, size } from "./proof";
 
 const RESTARTS = size(2, 50);

@@ -21,12 +21,13 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "~db/sqlite/engine";
 
+import { eventually } from "../eventually";
 import { picture } from "../images";
 import { controlOf, descriptionOf, valueOf } from "../routes/reading";
 import { startShop, type ShopProcess } from "../shop-process";
 import { textOf, toastOf, type Answer } from "../visitor";
 import { buyer, pieceId, pieces } from "../world";
-import { countRows, eventually, mailsWritten, readyToOrder, visit } from "./buying";
+import { countRows, mailsWritten, readyToOrder, visit } from "./buying";
 import { figure, size } from "./proof";
 import { signedInAt } from "./signed-in";
 

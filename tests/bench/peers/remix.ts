@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { eventually } from "../../promises/buying";
+import { eventually } from "../../eventually";
 import { freePort } from "../../shop-process";
 import { FORM, type Peer, type PeerData } from "./peer";
 
