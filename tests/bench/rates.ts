@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const CARTS = 1000;
 const PEOPLE = 200;
 /** What has nobody's data in it must come near to the bare limit, anything else less near. */
-const PART = 0.5;
+const PART = 0.2;
 const PERSONAL_PART = 0.1;
 
 export const pages = [

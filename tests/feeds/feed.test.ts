@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
+import { languageCodes } from "~/platform/i18n/languages";
 import { counties } from "~/platform/settings/places";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { readSizes } from "~/shop/catalogue/dimensions";
 import { saveZone } from "~/shop/delivery/zones.server";
 import { feedTargets } from "~/shop/feeds/front/feed-name";
 import type { FeedName } from "~/shop/feeds/front/feed-name";
-import { countFeedProducts } from "~/shop/feeds/front/feed-products.server";
 import { writeFeed } from "~/shop/feeds/front/feed.server";
-import { listLeftOut } from "~/shop/feeds/front/list-left-out.server";
+import { countFeedProducts, listLeftOut } from "~/shop/feeds/front/list-left-out.server";
 import { googleCategories } from "~/shop/feeds/items/google-categories";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
@@ -38,7 +38,7 @@ test.each(everyFeed)("the feed for $target in $language breaks no rule", async (
   const left = ["pictureless", "drawn", "hidden", "sample"];
   for (const which of left) expect(byId(items, ids[which]), which).toBeUndefined();
   expect(byId(items, ids.foreign) === undefined).toBe(name.language === "hu");
-  expect(items.length).toBe(await countFeedProducts(name.language, edge));
+  expect(items.length).toBe((await countFeedProducts(edge))[name.language]);
   expect(items.length).toBeGreaterThan(15);
   for (const item of items) {
     expect(item.get("link")?.[0]).toMatch(
@@ -90,7 +90,47 @@ test("the desk lists what is left out, with the reason and the languages that la
   expect(found.get(ids.sample!)?.reason).toBe("sample");
   expect(found.get(ids.foreign!)).toMatchObject({ reason: null, missing: ["hu"] });
   expect(products).toHaveLength(5);
+  // Those for sale stand first.
+  expect(products.map(({ id }) => id).indexOf(ids.foreign!)).toBe(0);
+  expect((await listLeftOut(9, edge)).page).toBe(1);
 });
+
+test("a piece without a description needs its name alone, and one with a description both", async () => {
+  const db = await openCatalogue();
+  await openForBusiness(db);
+  await db.updateTable("products").set({ is_sample: 0 }).execute();
+  const one = await db
+    .selectFrom("products")
+    .select(["id", "description"])
+    .executeTakeFirstOrThrow();
+  const isOut = async () => {
+    const { total, pageCount } = await listLeftOut(1, db);
+    const pages = await Promise.all(
+      Array.from({ length: pageCount }, (_, index) => listLeftOut(index + 1, db)),
+    );
+    const all = pages.flatMap(({ products }) => products);
+    expect(all).toHaveLength(total);
+    return all.find(({ id }) => id === one.id)?.missing ?? [];
+  };
+  expect(one.description).not.toBe("");
+  const before = await isOut();
+  const remove = (field: string) =>
+    db
+      .deleteFrom("content_translations")
+      .where("subject_id", "=", one.id)
+      .where("language", "=", "en")
+      .where("field", "=", field)
+      .execute();
+  await remove("description");
+  expect(await isOut()).toEqual([...new Set([...before, "en"])].sort(byCode));
+  await db.updateTable("products").set({ description: "" }).where("id", "=", one.id).execute();
+  expect(await isOut()).toEqual(before.filter((code) => code !== "en"));
+  await remove("name");
+  expect(await isOut()).toContain("en");
+});
+
+const byCode = (one: string, other: string) =>
+  languageCodes.indexOf(one as "en") - languageCodes.indexOf(other as "en");
 
 test("a shop on trial, and one with samples alone, has valid and empty feeds", async () => {
   const db = await openCatalogue();
@@ -147,7 +187,7 @@ test("ten thousand pieces come in parts of a bounded size, each once", async () 
       count += 1;
     }
   }
-  expect(count).toBe(await countFeedProducts("ro", db));
+  expect(count).toBe((await countFeedProducts(db)).ro);
   expect(seen.size).toBe(count);
   expect(count).toBeGreaterThan(9_000);
   expect(longest).toBeLessThan(1_000_000);

@@ -14,3 +14,21 @@ export async function* inBatches<Item>(
     await setTimeout(performance.now() - began);
   }
 }
+
+/**
+ * Yields the rows of a table in the order of their ids, as `read` gives those behind an id, some at a time, until
+ * none are left. Others are answered in between as with `inBatches`.
+ */
+export async function* inKeyOrder<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = ""; ;) {
+    const began = performance.now();
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+    await setTimeout(performance.now() - began);
+  }
+}

@@ -1,4 +1,4 @@
-import { inBatches } from "~/platform/basics/in-batches.server";
+import { inKeyOrder } from "~/platform/basics/in-batches.server";
 import { compareRomanian } from "~/platform/format/compare-texts";
 import { isShopOpen, findSettings } from "~/platform/settings/settings.server";
 import {
@@ -58,15 +58,18 @@ export function listIncomplete(db: Db = shopDatabase()): Promise<Incomplete> {
 /** Reads the products some at a time: each has its texts in JSON. */
 async function readIncomplete(db: Db): Promise<Incomplete> {
   const shop = shopAsMaker(await findSettings(db));
-  const ids = await db.selectFrom("products").select("id").where("status", "=", "active").execute();
-  let count = 0;
-  let named: Incomplete["products"] = [];
-  for await (const some of inBatches(ids, PRODUCTS_AT_ONCE)) {
-    const rows = await db
+  const readBehind = (after: string) =>
+    db
       .selectFrom("products")
       .select(["id", "name", "safety"])
-      .where("id", "in", valuesOf(some.map(({ id }) => id)))
+      .where("status", "=", "active")
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PRODUCTS_AT_ONCE)
       .execute();
+  let count = 0;
+  let named: Incomplete["products"] = [];
+  for await (const rows of inKeyOrder(readBehind)) {
     const incomplete = rows
       .map(({ safety, ...row }) => ({
         ...row,

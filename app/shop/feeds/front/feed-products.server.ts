@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
-
 import { readShape } from "~/furniture/configurator/configuration";
+import { inKeyOrder } from "~/platform/basics/in-batches.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
 import { withLowest } from "~/shop/catalogue/price-history.server";
@@ -15,25 +14,6 @@ import type { FeedProduct } from "../items/feed-item";
 /** So many are looked through at once, whatever the size of the catalogue and however few of them a feed has. */
 const BATCH = 200;
 
-function feedRows(db: Db, language: Language) {
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .where(reasonLeftOut, "is", null)
-    .where((eb) => isTranslated(eb, language));
-}
-
-/** How many products a feed in a language has in a shop that is open. */
-export async function countFeedProducts(
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<number> {
-  const { count } = await feedRows(db, language)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * All products of the feeds in a language, by id, some hundreds at a time; others are answered between them.
  * `shop` makes what names no maker.
@@ -43,41 +23,37 @@ export async function* readFeedProducts(
   shop: Maker,
   db: Db = shopDatabase(),
 ): AsyncGenerator<FeedProduct[]> {
-  for (let after = ""; ;) {
-    const last = await findLast(after, db);
-    if (last === undefined) return;
-    const rows = await readBetween(language, after, last, db);
+  for await (const ids of inKeyOrder((after) => readBehind(after, db))) {
+    const rows = await readRows(ids[0]!.id, ids.at(-1)!.id, language, db);
     if (rows.length > 0) yield await describe(rows, language, shop, db);
-    after = last;
-    await setImmediate();
   }
 }
 
-/** The id of the last of the next products behind this one, in feeds or not. */
-async function findLast(after: string, db: Db): Promise<string | undefined> {
-  const next = db
+/** The ids of the next products behind one, in feeds or not. */
+async function readBehind(after: string, db: Db): Promise<{ id: string }[]> {
+  return db
     .selectFrom("products")
     .select("id")
     .where("id", ">", after)
     .orderBy("id")
     .limit(BATCH)
-    .as("next");
-  const { last } = await db
-    .selectFrom(next)
-    .select((eb) => eb.fn.max<string | null>("next.id").as("last"))
-    .executeTakeFirstOrThrow();
-  return last ?? undefined;
+    .execute();
 }
 
-type Row = Awaited<ReturnType<typeof readBetween>>[number];
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-async function readBetween(language: Language, after: string, last: string, db: Db) {
-  return feedRows(db, language)
+/** The products of a feed from one id to another. */
+async function readRows(first: string, last: string, language: Language, db: Db) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .where(reasonLeftOut, "is", null)
+    .where((eb) => isTranslated(eb, language))
     .select(cardColumns)
     .select(["products.description", "products.form", "products.safety"])
     .select(["products.specification", "products.category_id"])
     .select("categories.name as category_name")
-    .where("products.id", ">", after)
+    .where("products.id", ">=", first)
     .where("products.id", "<=", last)
     .orderBy("products.id")
     .execute();

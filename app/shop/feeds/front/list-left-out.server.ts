@@ -1,10 +1,11 @@
-import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
+import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import { pageOf } from "~db/list-page";
 
-import { isTranslated, reasonLeftOut } from "../items/eligible.server";
+import { reasonLeftOut } from "../items/eligible.server";
 import type { LeftOutReason } from "../items/left-out";
+import { foreign, surveyFeeds } from "../items/survey.server";
 
 const PAGE_SIZE = 50;
 
@@ -27,52 +28,40 @@ interface LeftOutPage {
   pageCount: number;
 }
 
+/** How many products a feed in each language has in a shop that is open. */
+export async function countFeedProducts(
+  db: Db = shopDatabase(),
+): Promise<Record<Language, number>> {
+  return (await surveyFeeds(db)).counts;
+}
+
 /**
  * One page of the products that are missing in a feed, those for sale first, then by name. A page past the
  * end is the last one. 50 a page.
  */
 export async function listLeftOut(wanted: number, db: Db = shopDatabase()): Promise<LeftOutPage> {
-  const { total } = await leftOutRows(db)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
-  const rows = await leftOutRows(db)
+  const { leftOut } = await surveyFeeds(db);
+  const { page, pageCount, offset } = pageOf(leftOut.length, wanted, PAGE_SIZE);
+  const ids = leftOut.slice(offset, offset + PAGE_SIZE);
+  const rows = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
     .select(["products.id", "products.name", "products.description"])
     .select(["products.category_id as categoryId", "categories.name as category"])
     .select((eb) => reasonLeftOut(eb).as("reason"))
-    .orderBy((eb) => eb.case().when(reasonLeftOut(eb), "is", null).then(0).else(1).end())
-    .orderBy("products.status")
-    .orderBy("products.name")
-    .orderBy("products.id")
-    .limit(PAGE_SIZE)
-    .offset(offset)
+    .where("products.id", "in", valuesOf(ids))
     .execute();
-  const texts = await listTexts(
-    rows.map(({ id }) => id),
-    db,
-  );
-  const products = rows.map(({ description, ...row }) => {
-    const has = (language: Language, field: string) => texts.has(`${row.id} ${language} ${field}`);
-    const isMissing = (language: Language) =>
-      !has(language, "name") || (description !== "" && !has(language, "description"));
-    return { ...row, missing: foreign.filter(isMissing) };
-  });
-  return { products, total, page, pageCount };
-}
-
-const foreign = languageCodes.filter((code) => code !== fallbackLanguage);
-
-function leftOutRows(db: Db) {
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .where("products.deleted_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb(reasonLeftOut(eb), "is not", null),
-        ...foreign.map((language) => eb.not(isTranslated(eb, language))),
-      ]),
-    );
+  const texts = await listTexts(ids, db);
+  const products = rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ description, ...row }) => {
+      const has = (language: Language, field: string) =>
+        texts.has(`${row.id} ${language} ${field}`);
+      const isMissing = (language: Language) =>
+        !has(language, "name") || (description !== "" && !has(language, "description"));
+      return { ...row, missing: foreign.filter(isMissing) };
+    });
+  return { products, total: leftOut.length, page, pageCount };
 }
 
 async function listTexts(ids: string[], db: Db): Promise<Set<string>> {

@@ -15,8 +15,7 @@ import { isShopOpen } from "~/platform/settings/settings.server";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
 import { feedFile, feedTargets } from "~/shop/feeds/front/feed-name";
-import { countFeedProducts } from "~/shop/feeds/front/feed-products.server";
-import { listLeftOut } from "~/shop/feeds/front/list-left-out.server";
+import { countFeedProducts, listLeftOut } from "~/shop/feeds/front/list-left-out.server";
 
 import { LeftOutTable } from "./left-out-table";
 
@@ -28,10 +27,11 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("catalogue/feeds"), "office-feeds");
   const isOpen = await isShopOpen();
-  const feeds = languages.map(async ({ code: language, name }) => ({
+  const counts = await countFeedProducts();
+  const feeds = languages.map(({ code: language, name }) => ({
     language,
     name,
-    count: isOpen ? await countFeedProducts(language) : 0,
+    count: isOpen ? counts[language] : 0,
     addresses: feedTargets.map(
       (target) => shopOrigin + serverPaths.feed(feedFile({ target, language })),
     ),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: titled(t("title")),
     isOpen,
-    feeds: await Promise.all(feeds),
+    feeds,
     leftOut: await listLeftOut(readPage(query)),
   };
 }
