@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
@@ -6,6 +6,7 @@ import { hideForGood } from "~/shop/catalogue-editing/front/product-removal.serv
 import { hideCategory } from "~/shop/catalogue-editing/front/save-category.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, valuesOf, type Db } from "~db/engine";
+import type { Database } from "~db/schema";
 
 import { removeWeekWithin } from "./sample-week/remove-week.server";
 
@@ -163,19 +164,21 @@ const holders = ["cart_lines", "saved_items", "shared_designs", "stock_alerts"] 
 async function removeEmptyCategories(trx: Db): Promise<number> {
   const rows = await trx
     .selectFrom("categories")
-    .leftJoin("products", "products.category_id", "categories.id")
-    .select((eb) => [
-      "categories.id",
-      "categories.slug",
-      eb.fn.count<number>("products.id").as("hidden"),
-    ])
-    .where("categories.is_sample", "=", 1)
-    .groupBy(["categories.id", "categories.slug"])
-    .having((eb) => eb(eb.fn.count("products.id"), "=", eb.fn.count("products.deleted_at")))
+    .select(["id", "slug"])
+    .select((eb) => eb.exists(productsIn(eb)).as("isHeld"))
+    .where("is_sample", "=", 1)
+    .where((eb) => eb.not(eb.exists(productsIn(eb).where("products.deleted_at", "is", null))))
     .execute();
-  for (const { id, slug, hidden } of rows) {
-    if (hidden > 0) await hideCategory({ id, slug }, trx);
+  for (const { id, slug, isHeld } of rows) {
+    if (isHeld) await hideCategory({ id, slug }, trx);
     else await trx.deleteFrom("categories").where("id", "=", id).execute();
   }
   return rows.length;
+}
+
+function productsIn(eb: ExpressionBuilder<Database, "categories">) {
+  return eb
+    .selectFrom("products")
+    .select("products.id")
+    .whereRef("products.category_id", "=", "categories.id");
 }

@@ -61,8 +61,7 @@ async function readIncomplete(db: Db): Promise<Incomplete> {
   const readBehind = (after: string) =>
     db
       .selectFrom("products")
-      .select(["id", "name", "safety"])
-      .where("status", "=", "active")
+      .select(["id", "name", "status", "safety"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(PRODUCTS_AT_ONCE)
@@ -71,8 +70,10 @@ async function readIncomplete(db: Db): Promise<Incomplete> {
   let named: Incomplete["products"] = [];
   for await (const rows of inKeyOrder(readBehind)) {
     const incomplete = rows
-      .map(({ safety, ...row }) => ({
-        ...row,
+      .filter(({ status }) => status === "active")
+      .map(({ id, name, safety }) => ({
+        id,
+        name,
         missing: missingToPublish(readSafety(safety), shop),
       }))
       .filter(({ missing }) => missing.length > 0);
