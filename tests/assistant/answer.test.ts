@@ -275,6 +275,32 @@ test("an order is told to its own account alone, with a key and without", async 
   expect(strange.extras.links).toEqual([]);
 });
 
+test("of what was asked about an order before, in whatever language, the provider hears nothing later", async () => {
+  const earlier = [
+    { text: "Aveți paturi din stejar?", isBot: false },
+    { text: "Da, avem.", isBot: true },
+    { text: "Unde e comanda mea, pe numele Ștefan din Brașov?", isBot: false },
+    { text: "Scrie numărul comenzii și emailul.", isBot: true },
+    { text: "stefan@example.com", isBot: false },
+    { text: "Nu am găsit-o.", isBot: true },
+    { text: "Mulțumesc, și mese?", isBot: false },
+    { text: "Și mese.", isBot: true },
+  ];
+  provider.asked.length = 0;
+  provider.behave(say("Da."));
+  await newAssistant().answer(question("Do you have wardrobes?", { earlier, language: "en" }));
+  const heard = provider.asked[0]!.body.messages.filter(({ role }) => role !== "system").map(
+    ({ content }) => content,
+  );
+  expect(heard).toEqual([
+    "Aveți paturi din stejar?",
+    "Da, avem.",
+    "Mulțumesc, și mese?",
+    "Și mese.",
+    "Do you have wardrobes?",
+  ]);
+});
+
 test("every tool answers", async () => {
   provider.behave(
     callTools(

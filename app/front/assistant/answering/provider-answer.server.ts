@@ -1,5 +1,6 @@
 import type { Settings } from "~/platform/settings/settings.server";
 
+import { languageOfMessages } from "../answers/message-language.server";
 import { readProof } from "../answers/order-proof";
 import { mergeFacts, noFacts } from "../facts";
 import { maskPersonalData } from "../mask-personal-data";
@@ -13,7 +14,8 @@ import {
   type openProvider,
 } from "../provider.server";
 import { reserveTokens, settleTokens } from "../token-budget.server";
-import type { Answer, Question } from "./answer";
+import { isAboutOrders } from "./about-orders.server";
+import { visitorTexts, type Answer, type Question } from "./answer";
 import { CheckedReply } from "./checked-reply.server";
 import { findForWords } from "./code-answer.server";
 import type { Extras } from "./extras.server";
@@ -125,13 +127,11 @@ async function withinBudget(
 }
 
 function firstMessages(question: Question, settings: Settings): ChatMessage[] {
-  const { text, language, earlier, personal } = question;
+  const { text, language, personal } = question;
   const { siteName } = settings.general;
   return [
     { role: "system", content: systemPrompt(siteName, language) },
-    ...earlier
-      // Of a visitor's orders the provider hears nothing.
-      .filter(({ isBot, text: said }) => !isBot || readProof([said]).number === undefined)
+    ...withoutOrders(question)
       .slice(-EARLIER_MESSAGES)
       .map((message): ChatMessage =>
         message.isBot
@@ -140,6 +140,20 @@ function firstMessages(question: Question, settings: Settings): ChatMessage[] {
       ),
     { role: "user", content: maskPersonalData(text, personal) },
   ];
+}
+
+/** The earlier messages but what was asked about somebody's own orders, with its answers: of those the provider hears nothing. */
+function withoutOrders({ language, earlier }: Question): Question["earlier"] {
+  let isHeard = true;
+  return earlier.filter((message, index) => {
+    if (!message.isBot) {
+      const before = earlier.slice(0, index);
+      const texts = visitorTexts({ text: message.text, earlier: before }).reverse();
+      const said = { ...message, earlier: before, language: languageOfMessages(texts, language) };
+      isHeard = !isAboutOrders(said);
+    }
+    return isHeard && (!message.isBot || readProof([message.text]).number === undefined);
+  });
 }
 
 /**
