@@ -11,9 +11,9 @@ import { contentVersion, shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { feedItem, type FeedShop } from "../items/feed-item";
+import { readFeedProducts } from "../items/feed-products.server";
 import { FEED_END, feedStart, itemXml } from "../items/write-feed";
 import { feedFile, type FeedName } from "./feed-name";
-import { readFeedProducts } from "./feed-products.server";
 
 /**
  * The XML of a feed, in parts of some hundreds of items. A shop on trial sells nothing yet: its feeds are

@@ -8,8 +8,8 @@ import { cardColumns, readSafety, readSpecification } from "~/shop/catalogue/sto
 import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { isFeedPicture, isTranslated, reasonLeftOut } from "../items/eligible.server";
-import type { FeedProduct } from "../items/feed-item";
+import { isFeedPicture, isTranslated, reasonLeftOut } from "./eligible.server";
+import type { FeedProduct } from "./feed-item";
 
 /** So many are looked through at once, whatever the size of the catalogue and however few of them a feed has. */
 const BATCH = 200;
