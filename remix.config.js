@@ -105,6 +105,7 @@ export default {
         resource("comenzi/:number/pachet/:line/:step", "office/workshop/package-step");
         resource("comenzi/:number/atelier", "office/workshop/workshop-sheet");
         page("comenzi/:number/cost", "office/workshop/order-cost");
+        page("comenzi/:number/timp/:station?", "office/workshop/order-times");
         page("comenzi/:number/facturare", "office/sales/order-billing");
         page("comenzi/:number/termen", "office/sales/order-promise");
         page("comenzi/:number/contact", "office/sales/order-contact");

@@ -102,6 +102,7 @@ export interface Database {
   workshop_people: WorkshopPeopleTable;
   workshop_absences: WorkshopAbsencesTable;
   plan_moves: PlanMovesTable;
+  station_times: StationTimesTable;
   appointments: AppointmentsTable;
   appointment_holds: AppointmentHoldsTable;
   calendar_feeds: CalendarFeedsTable;
@@ -1436,6 +1437,17 @@ interface WorkshopAbsencesTable {
 interface PlanMovesTable {
   order_id: string;
   not_before: string;
+}
+
+/** How long an order took at a station, whoever worked on it. */
+interface StationTimesTable {
+  order_id: string;
+  station: string;
+  /** Whole minutes up to when its clock was last stopped. */
+  minutes: Generated<number>;
+  /** When its clock was started; null while it stands. */
+  started_at: string | null;
+  version: Generated<number>;
 }
 
 /** A day on which nobody comes, or a public holiday that is worked. */

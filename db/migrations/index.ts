@@ -25,6 +25,7 @@ import * as foundPhones from "./0022_found_phones";
 import * as workshopPlan from "./0023_workshop_plan";
 import * as buying from "./0024_buying";
 import * as takenBack from "./0025_taken_back";
+import * as stationTimes from "./0026_station_times";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "0023_workshop_plan": workshopPlan,
   "0024_buying": buying,
   "0025_taken_back": takenBack,
+  "0026_station_times": stationTimes,
 };

@@ -422,6 +422,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   order: () => admin.get(officePaths.order(orderNumber)),
   orderPackage: () => admin.get(officePaths.orderPackage(orderNumber)),
   packageFile: () => admin.get(officePaths.packageFile("pachet.pdf", orderNumber)),
+  orderTimes: () => admin.get(officePaths.orderTimes(orderNumber, "cutting")),
   orderCost: () => admin.get(officePaths.orderCost(orderNumber)),
   auditLog: () => admin.get(officePaths.auditLog()),
   customers: () => admin.get(officePaths.customers()),

@@ -273,6 +273,7 @@ const notOnKeptPages = [
   "shared_designs",
   "shared_numbers",
   "staff_invitations",
+  "station_times",
   "stock_alerts",
   "stock_items",
   "stock_moves",

@@ -104,6 +104,11 @@ export async function everyDeskPage(
     ["accounts, too long", admin.get("/admin/contabilitate?de=2020-01-01&pana=2026-01-01")],
     ["workshop package", admin.get(`${desk}/pachet`)],
     ["workshop package, none chosen", admin.get("/admin/comenzi/pachet")],
+    ["times of an order", admin.get(`${desk}/timp`)],
+    [
+      "minutes of an order, refused",
+      admin.post(`${desk}/timp/cutting`, { intent: "write", minutes: "multe" }),
+    ],
     ["orders to confirm", admin.get(`/admin/comenzi/confirmare?nr=${number}`)],
     ["orders to confirm, none chosen", admin.get("/admin/comenzi/confirmare")],
     ["order cost", admin.get(`${desk}/cost`)],

@@ -785,6 +785,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
       "boards-ticked",
     ];
   },
+  "office/workshop/order-times write": async () => [
+    `/admin/comenzi/${await plannedOrder()}/timp/cutting`,
+    { intent: "write", minutes: "40" },
+    "minutes-written",
+  ],
   "office/sales/order-drawings ": async () => {
     const sizes = { width: "1000", height: "2200", depth: "600" };
     const number = await plannedOrder();
@@ -1184,6 +1189,11 @@ const without = [
   "office/workshop/workshop-numbers preview",
   "office/house/gallery ",
   "office/house/official-pictures save",
+  // The log would say who worked for how long, and clocks measure orders alone.
+  "office/workshop/order-times start",
+  "office/workshop/order-times stop",
+  "office/workshop/today start",
+  "office/workshop/today stop",
   // Its pictures are tried in handover.test.ts.
   "office/sales/order-pictures ",
   // A file of it is tried in office-buying.test.ts.

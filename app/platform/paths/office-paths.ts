@@ -61,6 +61,9 @@ export const officePaths = {
     `/admin/comenzi/${number}/placi${waiting && `?pas=${waiting}`}`,
   board: (id: string) => `/admin/placi/${id}`,
   orderCost: (number: string) => `/admin/comenzi/${number}/cost`,
+  /** How long an order took at each station; with a station the minutes there, written by hand. */
+  orderTimes: (number: string, station = "") =>
+    `/admin/comenzi/${number}/timp${station && `/${station}`}`,
   /** The orders in the workshop, and a month's figures; the current one without a month. */
   production: () => "/admin/productie",
   productionFigures: (month = "") => `/admin/productie/cifre${month && `?luna=${month}`}`,

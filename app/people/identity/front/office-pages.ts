@@ -130,6 +130,7 @@ export const officePages = {
   "workshop/offcuts": "workshop",
   "workshop/order-boards": "workshop",
   "workshop/order-cost": "administration",
+  "workshop/order-times": "workshop",
   "workshop/package": "shared",
   "workshop/package-labels": "shared",
   "workshop/package-pdf": "shared",

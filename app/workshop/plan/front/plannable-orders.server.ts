@@ -1,28 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 
 import { findPriceList } from "~/furniture/planner/construction.server";
-import { memoize } from "~/platform/basics/memoize";
-import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { isTakenBack } from "~/sales/billing/payment-plan";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { isDrawingMissing, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
-import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
-import { isPlanned } from "~/shop/cart/line-design";
 import { wholeAmount, type Need } from "~/workshop/stock/needs";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
-import { listLines, type Line } from "../work/order-lines.server";
-import { workOf, type PieceWork } from "../work/piece-work";
+import { addWork } from "../work/line-work.server";
+import { listLines } from "../work/order-lines.server";
 import { perStation, type Minutes } from "./stations";
 
 /** No workshop has more before it; what is beyond is planned once there is room. */
 const MOST_ORDERS = 1_000;
-
-/** How the hours of a piece without boards are spent, which nobody has counted. */
-const SHARES = { cutting: 0.2, edging: 0.15, drilling: 0.15, assembly: 0.5 };
 
 /** An order that the workshop has to make or send, with the work that is left of it. */
 export interface PlannableOrder {
@@ -38,16 +31,6 @@ export interface PlannableOrder {
   notBefore: string | null;
   /** What it still takes of the stock, not rounded, sheets with what is left over of them, by the key of the article. */
   needs: Map<string, Need>;
-}
-
-/** A plan is built once; null stands for a design of the catalogue, which has no boards. */
-const kept = memoize<PieceWork | null>(2_000);
-
-function pieceWork(configuration: string): PieceWork | null {
-  return kept(sha256(configuration), () => {
-    const design = readFrozenDesign(configuration);
-    return isPlanned(design) ? workOf(design) : null;
-  });
 }
 
 /**
@@ -122,59 +105,4 @@ export function needsOfPlan(orders: readonly PlannableOrder[]): Need[] {
     article,
     amount: wholeAmount(amount),
   }));
-}
-
-function addWork(
-  line: Line,
-  /** Minutes of a piece without boards; how many sheets a sheet's area of boards takes. */
-  { minutesPerPiece, sheets }: { minutesPerPiece: number; sheets: number },
-  { left, needs }: { left: Minutes; needs: Map<string, Need> },
-): void {
-  const work = line.configuration ? pieceWork(line.configuration) : null;
-  if (!work) {
-    const minutes = line.isMade ? minutesPerPiece * line.open : 0;
-    left.cutting += SHARES.cutting * minutes;
-    left.edging += SHARES.edging * minutes;
-    left.drilling += SHARES.drilling * minutes;
-    left.assembly += SHARES.assembly * minutes;
-    return;
-  }
-  for (const copy of openCopies(line)) {
-    let unbuilt = 0;
-    let uncut = 0;
-    for (const [index, board] of work.boards.entries()) {
-      const done = line.steps.get(`${copy} ${index + 1}`) ?? [];
-      if (!done.includes("cut")) {
-        uncut += 1;
-        left.cutting += board.cutting;
-      }
-      if (!done.includes("edged")) left.edging += board.edging;
-      if (!done.includes("drilled")) left.drilling += board.drilling;
-      if (!done.includes("assembled")) unbuilt += 1;
-    }
-    left.assembly += (work.assembly * unbuilt) / work.boards.length;
-    if (line.isTaken) continue;
-    // Boards that are cut have their sheets; bands and fittings wait for the piece.
-    const [ofSheets, ofRest] = [uncut / work.boards.length, unbuilt === 0 ? 0 : 1];
-    for (const [key, { article, amount }] of work.needs) {
-      const more = amount * (article.kind === "sheet" ? ofSheets * sheets : ofRest);
-      if (more > 0) needs.set(key, { article, amount: (needs.get(key)?.amount ?? 0) + more });
-    }
-  }
-}
-
-/** The copies of a line that are still to be handed over: those with the fewest steps done. */
-function openCopies({ quantity, open, steps }: Line): number[] {
-  const copies = Array.from({ length: quantity }, (_, index) => index + 1);
-  if (open === quantity) return copies;
-  const doneOf = (copy: number) =>
-    [...steps].reduce(
-      (sum, [key, done]) => (key.startsWith(`${copy} `) ? sum + done.length : sum),
-      0,
-    );
-  const ranked = copies.map((copy) => ({ copy, done: doneOf(copy) }));
-  return ranked
-    .sort((one, other) => one.done - other.done)
-    .slice(0, open)
-    .map(({ copy }) => copy);
 }

@@ -27,11 +27,25 @@ const here = officePaths.workshopAbsences();
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("workshop/absences"), "office-plan");
-  const people = (await listPeople()).map(({ id, name }) => ({ id, name }));
+  const people = await listPeople();
+  const absences = await listAbsences(dayOf(new Date().toISOString()));
   return {
     page: titled(t("absences")),
-    people,
-    rows: await listAbsences(dayOf(new Date().toISOString())),
+    choices: [
+      ...people.map(({ id, name }) => ({ value: awayKey({ personId: id }), label: name })),
+      ...stations.map((station) => ({
+        value: awayKey({ station }),
+        label: t("stationStands", { station: t(`stations.${station}`) }),
+      })),
+    ],
+    rows: absences.map(({ id, personId, station, from, to }) => ({
+      id,
+      who: station
+        ? t(`stations.${station}`)
+        : (people.find((person) => person.id === personId)?.name ?? ""),
+      from,
+      to,
+    })),
     record: drawRecord(absenceForm, { texts: {} }),
   };
 }
@@ -70,9 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Absences() {
   const { t, i18n } = useTranslation("office-plan");
-  const { people, rows, record } = useLoaderData<typeof loader>();
-  const nameOf = ({ personId, station }: (typeof rows)[number]) =>
-    station ? t(`stations.${station}`) : (people.find(({ id }) => id === personId)?.name ?? "");
+  const { choices, rows, record } = useLoaderData<typeof loader>();
   const dayText = (day: string) => formatDay(noonOf(day), i18n.language);
   return (
     <DeskList
@@ -95,21 +107,7 @@ export default function Absences() {
                 title: t("addAbsence"),
                 columns: 3,
                 fields: {
-                  away: {
-                    kind: "choice",
-                    label: t("who"),
-                    empty: "",
-                    options: [
-                      ...people.map(({ id, name }) => ({
-                        value: awayKey({ personId: id }),
-                        label: name,
-                      })),
-                      ...stations.map((station) => ({
-                        value: awayKey({ station }),
-                        label: t("stationStands", { station: t(`stations.${station}`) }),
-                      })),
-                    ],
-                  },
+                  away: { kind: "choice", label: t("who"), empty: "", options: choices },
                   from: { kind: "day", label: t("from") },
                   to: { kind: "day", label: t("to"), hint: t("toHint") },
                 },
@@ -122,7 +120,7 @@ export default function Absences() {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { label: t("who"), isTitle: true, isTyped: true, cell: nameOf },
+        { label: t("who"), isTitle: true, isTyped: true, cell: ({ who }) => who },
         { label: t("from"), cell: ({ from }) => dayText(from) },
         { label: t("to"), cell: ({ to }) => dayText(to) },
         {
@@ -133,7 +131,7 @@ export default function Absences() {
               <button
                 name="intent"
                 value="remove"
-                aria-label={`${t("remove")}: ${nameOf(row)}, ${dayText(row.from)}`}
+                aria-label={`${t("remove")}: ${row.who}, ${dayText(row.from)}`}
                 className="button button-quiet"
               >
                 {t("remove")}

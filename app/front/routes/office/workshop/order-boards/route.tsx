@@ -10,7 +10,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
 import { TabLinks } from "~/platform/ui/front/tab-links";
-import { Form } from "~/platform/ui/link";
+import { Form, Link } from "~/platform/ui/link";
 import { boardSteps, progressOf, stageOf } from "~/workshop/made-boards/board-steps";
 
 import { BoardRows } from "./board-rows";
@@ -55,6 +55,11 @@ export default function OrderBoards() {
       intro={t("intro")}
       back={{ to: officePaths.orderPackage(number), label: number }}
       width="form"
+      actions={
+        <Link to={officePaths.orderTimes(number)} className="button button-quiet">
+          {t("times")}
+        </Link>
+      }
     >
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-stone">{t("stage")}</span>

@@ -97,6 +97,10 @@ export default function OrderCost() {
         <Link to={officePaths.order(number)} className="link">
           {number}
         </Link>
+        {" · "}
+        <Link to={officePaths.orderTimes(number)} className="link">
+          {t("times")}
+        </Link>
       </p>
       <h1>{t("title", { number })}</h1>
       {is_trial === 1 && <TrialNotice />}

@@ -2,15 +2,17 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
-/** Back to the orders, and on to the drawings and to the boards that are ticked off. */
+/** Back to the orders, and on to the drawings, to the boards that are ticked off and to where the time goes. */
 export function Ways({
   number,
   isFromOrders,
   hasBoards,
+  isTimed,
 }: {
   number: string;
   isFromOrders: boolean;
   hasBoards: boolean;
+  isTimed: boolean;
 }) {
   const { t } = useTranslation("office-orders");
   return (
@@ -32,6 +34,11 @@ export function Ways({
       {number && hasBoards && (
         <Link to={officePaths.orderBoards(number)} className="link">
           {t("boards")}
+        </Link>
+      )}
+      {number && isTimed && (
+        <Link to={officePaths.orderTimes(number)} className="link">
+          {t("times")}
         </Link>
       )}
     </p>

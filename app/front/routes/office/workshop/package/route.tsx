@@ -111,6 +111,7 @@ export default function PackagePage() {
         number={number}
         isFromOrders={isFromOrders}
         hasBoards={ticksBoards && posts.length > 0}
+        isTimed={ticksBoards && status !== null}
       />
       <h1 lang="ro" className="mt-3 print:mt-0">
         {title}

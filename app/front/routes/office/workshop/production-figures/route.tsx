@@ -12,6 +12,8 @@ import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { materialNames } from "~/workshop/batches/front/shown-layouts.server";
+import { COMPARED_ORDERS } from "~/workshop/plan/front/time-report";
+import { findTimeReport } from "~/workshop/plan/front/time-report.server";
 import { findSheetUse, percentUsed } from "~/workshop/production/front/sheet-use.server";
 import {
   findWorkshopReport,
@@ -19,12 +21,13 @@ import {
 } from "~/workshop/production/front/workshop-report.server";
 
 import { SheetUses } from "./sheet-uses";
+import { StationReport } from "./station-report";
 
-export const handle = { i18n: ["office-production"] };
+export const handle = { i18n: ["office-production", "office-plan"] };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-/** What a month's planned pieces cost, were sold for, and take, and how sheets were used: for the owner. */
+/** What a month's planned pieces cost, were sold for, and take, how sheets were used, and where the time of the last orders went: for the owner. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await guard("workshop/production-figures")(request);
   const today = dayOf(new Date().toISOString()).slice(0, 7);
@@ -37,6 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     after: month < today ? addMonths(month, 1) : null,
     report: await findWorkshopReport(month),
     use: await showSheetUse(month, request),
+    times: await findTimeReport(),
   };
 }
 
@@ -62,7 +66,7 @@ async function showSheetUse(month: string, request: Request) {
 
 export default function ProductionFigures() {
   const { t, i18n } = useTranslation("office-production");
-  const { month, before, after, report, use } = useLoaderData<typeof loader>();
+  const { month, before, after, report, use, times } = useLoaderData<typeof loader>();
   const monthName = (one: string) =>
     new Date(`${one}-15T12:00:00Z`).toLocaleDateString(i18n.language, {
       month: "long",
@@ -160,6 +164,7 @@ export default function ProductionFigures() {
       )}
       {isCut && <p className="mt-4">{t("cut", { count: orders.length })}</p>}
       <SheetUses use={use} percent={percent} />
+      <StationReport times={times} most={COMPARED_ORDERS} percent={percent} />
     </main>
   );
 }
