@@ -127,8 +127,11 @@ export default function StockItemPage() {
                   : []),
                 {
                   label: t("why"),
-                  cell: ({ reason, batch, note }) =>
-                    [t(`reasons.${reason}`), batch, note].filter(Boolean).join(" · "),
+                  cell: ({ reason, amount, batch, note }) => {
+                    const isTakenBack = reason === "received" && amount < 0;
+                    const why = t(`reasons.${isTakenBack ? "takenBack" : reason}`);
+                    return [why, batch, note].filter(Boolean).join(" · ");
+                  },
                 },
               ]}
             />
