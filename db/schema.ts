@@ -66,7 +66,7 @@ export interface Database {
   promise_changes: PromiseChangesTable;
   deliveries: DeliveriesTable;
   delivered_lines: DeliveredLinesTable;
-  workshop_queue: WorkshopQueueTable;
+  workshop_load: WorkshopLoadTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
   e_invoice_uploads: EInvoiceUploadsTable;
@@ -1345,13 +1345,10 @@ interface PromiseChangesTable {
 }
 
 /** The work that waits, at most one row. */
-interface WorkshopQueueTable {
+interface WorkshopLoadTable {
   id: 1;
-  /** Planned work of the orders that are confirmed and not ready. */
-  minutes: number;
-  /** Days until the workshop is through with it; 0 where it has not said how much it does in a week. */
-  days: number;
-  measured_at: string;
+  /** What promises are made by, as JSON; `null` where nobody has said how much the workshop does. */
+  load: string;
 }
 
 /** A mail that reminded of a payment, so that each goes once. */

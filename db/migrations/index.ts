@@ -26,6 +26,7 @@ import * as workshopPlan from "./0023_workshop_plan";
 import * as buying from "./0024_buying";
 import * as takenBack from "./0025_taken_back";
 import * as stationTimes from "./0026_station_times";
+import * as workshopLoad from "./0027_workshop_load";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   "0024_buying": buying,
   "0025_taken_back": takenBack,
   "0026_station_times": stationTimes,
+  "0027_workshop_load": workshopLoad,
 };

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { LONGEST_TERM, addDays } from "~/platform/format/dates";
 import { languageCodes } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { perStation, type Workshop } from "~/platform/settings/workshop-load";
 import {
   daysText,
-  LONGEST_TERM,
   madeTermOf,
   readDays,
   readyTermOf,
@@ -17,6 +18,7 @@ import {
 import { pieceTermText, termedBy, wayAcross, wholeTermText } from "~/shop/catalogue/delivery-way";
 import { daysAcross } from "~/shop/delivery/zone";
 
+const MONDAY = "2026-11-30";
 const days = fc
   .tuple(fc.integer({ min: 0, max: LONGEST_TERM }), fc.integer({ min: 1, max: LONGEST_TERM }))
   .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) }));
@@ -58,6 +60,19 @@ test("an order waits for the slowest of its lines, whatever their order", () => 
   expect(slowestTerm([known, null])).toBeUndefined();
 });
 
+/** A workshop that is through with its orders in so many days, on which it has time for any piece. */
+const throughIn = (days: number): Workshop => ({
+  load: {
+    today: MONDAY,
+    days: [{ day: addDays(MONDAY, days), capacity: perStation(() => 10_000) }],
+    rooms: [{ from: perStation(() => ({ at: 0, used: 0 })), until: 1 }],
+    isOneBench: false,
+  },
+  minutesPerPiece: 480,
+  packingMinutes: 30,
+  deliveryMinutes: 90,
+});
+
 test("a product without a term of its own has the law's 30 days", () => {
   const none = {
     delivery_from_days: null,
@@ -66,13 +81,20 @@ test("a product without a term of its own has the law's 30 days", () => {
     made_to_days: null,
   };
   expect(readyTermOf(none)).toEqual({ from: 0, to: 30, isAfterAdvance: false });
-  expect(madeTermOf(none, 0)).toEqual({ from: 0, to: 30, isAfterAdvance: true });
+  expect(madeTermOf(none, { ...throughIn(0), load: null })).toEqual({
+    from: 0,
+    to: 30,
+    isAfterAdvance: true,
+  });
 });
 
 test("what is made to order waits for the workshop's queue, where that is longer than planned", () => {
   const made = (from: number, to: number, queueDays: number) => {
     const ready = { delivery_from_days: null, delivery_to_days: null };
-    const term = madeTermOf({ ...ready, made_from_days: from, made_to_days: to }, queueDays);
+    const term = madeTermOf(
+      { ...ready, made_from_days: from, made_to_days: to },
+      throughIn(queueDays),
+    );
     return [term.from, term.to];
   };
   expect(made(25, 40, 0)).toEqual([25, 40]);

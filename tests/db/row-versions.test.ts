@@ -148,7 +148,7 @@ const uncounted: Record<string, string[]> = {
     "swatch_credits",
     "testimonials",
     "told_states",
-    "workshop_queue",
+    "workshop_load",
   ],
 };
 

@@ -21,7 +21,7 @@ async function sentBasis(): Promise<PlanBasis> {
   return JSON.parse(JSON.stringify(await findPlanBasis(1, "ro", db))) as PlanBasis;
 }
 
-test("what a browser plans by itself is what the server plans: design, changes, days, to the leu", async () => {
+test("what a browser plans by itself is what the server plans: design, changes, to the leu", async () => {
   const decor = fc.constantFrom(...decors);
   const looks = fc.record({ body: decor, front: decor, handle: fc.constantFrom(...handles) });
   const basis = await sentBasis();
@@ -38,7 +38,7 @@ test("what a browser plans by itself is what the server plans: design, changes, 
         plan.changes,
         plan.piece,
       ]);
-      expect([draft.days, draft.isOffered]).toEqual([plan.days, plan.isOffered]);
+      expect(draft.isOffered).toBe(plan.isOffered);
     }),
     { numRuns: size(200, 5000) },
   );

@@ -4,10 +4,10 @@ import { writeDesign } from "~/furniture/boards/address";
 import { hashPassword } from "~/people/identity/front/passwords.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
+import { perStation } from "~/platform/settings/workshop-load";
 import { addOffcut } from "~/workshop/batches/front/offcut.server";
 import { addAbsence, listAbsences } from "~/workshop/plan/front/absence.server";
 import { listPeople, savePerson } from "~/workshop/plan/front/person.server";
-import { perStation } from "~/workshop/plan/front/stations";
 import type { Role } from "~db/schema";
 
 import { addAppointment, addTeam } from "../appointments/teams";

@@ -17,9 +17,12 @@ import {
   type BoardStep,
 } from "~/workshop/made-boards/board-steps";
 import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
+import {
+  findPlannedOrder,
+  listTrackedBoards,
+} from "~/workshop/made-boards/front/order-boards.server";
 import { listRemakes, remakeBoard } from "~/workshop/made-boards/front/remake-board.server";
 import { takeStepBack, tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
-import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
 import type { Db } from "~db/engine";
 
 import { pal, wardrobe } from "../boards/designs";

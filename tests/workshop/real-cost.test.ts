@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hdfSheet } from "~/furniture/boards/rules";
 import { findPriceList } from "~/furniture/planner/construction.server";
 import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
-import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
+import { findPlannedOrder } from "~/workshop/made-boards/front/order-boards.server";
 import { findRealCosts } from "~/workshop/production/front/real-cost.server";
 import { receiveOrder } from "~/workshop/stock/front/receive-order.server";
 import { sendOrder } from "~/workshop/stock/front/step-order.server";

@@ -23,6 +23,7 @@ import { listFigures } from "./jobs/figures";
 import { noteRun } from "./jobs/job-runs";
 import { backUpWhenDue } from "./jobs/nightly-backup.server";
 import { tellOfStates } from "./watching/tell";
+import { measureLoad } from "./workshop-plan.server";
 
 /** What `/metrics` tells of the shop, its jobs among it. */
 export { listFigures };
@@ -32,6 +33,7 @@ const VIEWS_PAUSE = 5 * 1000;
 const CLEAN_UP_PAUSE = 60 * 60 * 1000;
 const E_INVOICES_PAUSE = 30 * 1000;
 const WATCH_PAUSE = 60 * 1000;
+const PROMISES_PAUSE = 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for running work; a mail server that hangs is not waited for. */
@@ -62,6 +64,7 @@ export function startScheduler(): void {
       { name: "mail", pause: MAIL_PAUSE, work: handleMail },
       { name: "sweep", pause: CLEAN_UP_PAUSE, work: cleanUp },
       ...(eInvoiceAuthority === undefined ? [] : [eInvoices]),
+      { name: "promises", pause: PROMISES_PAUSE, work: () => measureLoad() },
       { name: "watch", pause: WATCH_PAUSE, work: tellWhenNeeded },
       { name: "backup", pause: BACKUP_PAUSE, work: backUpWhenDue, isWanted: hasBackupHour },
       { name: "copy", pause: COPY_PAUSE, work: copyWhenDue, isWanted: hasCopyPlace },

@@ -10,7 +10,7 @@ import type { Order } from "~/sales/orders/order.server";
 import { findRequestOfOrder } from "~/sales/quotes/front/find-quote.server";
 import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
 import { stageOf } from "~/workshop/made-boards/board-steps";
-import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
+import { findBoardProgress } from "~/workshop/made-boards/front/order-boards.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";

@@ -73,12 +73,56 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
 /** The metres of bands: thin ones, and those of more than a millimetre. */
 function edgesOf(boards: Board[]): { thin: number; thick: number } {
   const all = { thin: 0, thick: 0 };
-  for (const { edges, length, width } of boards) {
-    for (const side of ["front", "rear", "left", "right"] as const satisfies (keyof Edges)[]) {
-      if (edges[side] === 0) continue;
-      const along = side === "front" || side === "rear" ? length : width;
-      all[edges[side] > 1 ? "thick" : "thin"] += along / 1000;
-    }
+  for (const { band, along } of boards.flatMap(bandsOf)) {
+    all[band > 1 ? "thick" : "thin"] += along / 1000;
   }
   return all;
+}
+
+/** The bands of a board, each with its thickness and its length in mm. */
+function bandsOf({ edges, length, width }: Board): { band: number; along: number }[] {
+  const sides = ["front", "rear", "left", "right"] as const satisfies (keyof Edges)[];
+  return sides
+    .filter((side) => edges[side] > 0)
+    .map((side) => ({
+      band: edges[side],
+      along: side === "front" || side === "rear" ? length : width,
+    }));
+}
+
+/** The minutes of work on a piece. */
+export interface PieceMinutes {
+  /** Of each board at the stations that it passes alone, in the order of the piece's boards. */
+  boards: { cutting: number; edging: number; drilling: number }[];
+  /** All others, which are spent at the bench. */
+  assembly: number;
+}
+
+/**
+ * Shares the minutes of a piece's price out over the stations. Those of a board are half the saw's and half the
+ * drill's, all the saw's where nothing is drilled; those of edges are shared out by their length.
+ */
+export function shareMinutes(
+  { boards }: Pick<Piece, "boards">,
+  rows: readonly { article: Article; unit: string; quantity: number }[],
+): PieceMinutes {
+  const minutes = (article?: WorkArticle) =>
+    rows
+      .filter((row) => row.unit === "minute" && (article === undefined || row.article === article))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const [ofBoards, ofEdges] = [minutes("board-work"), minutes("edge-work")];
+  const ofBoard = ofBoards / boards.length;
+  const banded = boards.map((board) => bandsOf(board).reduce((sum, { along }) => sum + along, 0));
+  const allBanded = banded.reduce((sum, length) => sum + length, 0);
+  return {
+    boards: boards.map(({ machining }, index) => {
+      const isDrilled = machining.length > 0;
+      return {
+        cutting: isDrilled ? ofBoard / 2 : ofBoard,
+        edging: allBanded === 0 ? 0 : (ofEdges * banded[index]!) / allBanded,
+        drilling: isDrilled ? ofBoard / 2 : 0,
+      };
+    }),
+    assembly: minutes() - ofBoards - ofEdges,
+  };
 }

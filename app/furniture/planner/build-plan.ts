@@ -40,11 +40,7 @@ export function chosenOf<Made extends BuiltDecor>(body: Made, front: Made, handl
   return { body, front, handle: { id, length: lengthMm, holeSpacing: holeSpacingMm, isPushed } };
 }
 
-/** Days from the advance to the delivery, with those that the decors are waited for. */
-export function daysUntil(
-  lead: { from: number; to: number },
-  ...decors: Pick<Decor, "onOrderDays">[]
-): { from: number; to: number } {
-  const waiting = Math.max(...decors.map(({ onOrderDays }) => onOrderDays ?? 0));
-  return { from: lead.from + waiting, to: lead.to + waiting };
+/** Days until sheets of all decors are here. */
+export function waitFor(...decors: Pick<Decor, "onOrderDays">[]): number {
+  return Math.max(...decors.map(({ onOrderDays }) => onOrderDays ?? 0));
 }

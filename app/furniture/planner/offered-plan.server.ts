@@ -2,12 +2,13 @@ import { opensOf, type Design } from "~/furniture/boards/design";
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
+import type { Making } from "~/platform/settings/workshop-load";
 import type { Db } from "~db/engine";
 
 import { findRules } from "./construction.server";
 import { areOffered } from "./front/plan-basis";
-import { knownDesign, priceOf } from "./offered/known-design.server";
-import { findPlanBasis, type Plan } from "./plan.server";
+import { knownDesign, makeKnown } from "./offered/known-design.server";
+import { findPlanBasis, makingOf } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf, sizesOf } from "./shown-plan";
 
@@ -16,7 +17,8 @@ export interface OfferedPlan {
   design: PlannedDesign;
   /** What one costs today; undefined where it cannot be ordered as it is. */
   priceBani: number | undefined;
-  days: Plan["days"] | undefined;
+  /** What its promise follows from; undefined where it cannot be made so. */
+  making: Making | undefined;
 }
 
 /**
@@ -33,17 +35,17 @@ export async function findOfferedPlan(
   if (!known) return undefined;
   const { design } = known;
   const basis = await findPlanBasis(design, language, db);
-  const totalBani = basis && (await priceOf(known, basis));
-  if (!basis || totalBani === undefined) {
+  const made = basis && (await makeKnown(known, basis));
+  if (!basis || !made) {
     const rules = (await findRules(design.rules, db))?.content ?? defaultRules;
     const { front, ...names } = await namesOf(design, language, db);
     const shown = { ...sizesOf(design, rules, front), ...names, version: "" };
-    return { design: shown, priceBani: undefined, days: undefined };
+    return { design: shown, priceBani: undefined, making: undefined };
   }
   return {
     design: shownOf({ ...basis, design, rules: basis.rules.content }),
-    priceBani: areOffered(design, basis) ? totalBani : undefined,
-    days: basis.days,
+    priceBani: areOffered(design, basis) ? made.totalBani : undefined,
+    making: makingOf(basis, made.minutes),
   };
 }
 

@@ -1,17 +1,24 @@
 import type { Design } from "~/furniture/boards/design";
 import { priceOf, type Price, type Vat } from "~/furniture/boards/price";
 import type { ChosenPrices, PriceList } from "~/furniture/boards/price-list";
+import { shareMinutes } from "~/furniture/boards/quantities";
 import type { Chosen, Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import { afterQueue } from "~/platform/settings/workshop-queue";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
+import {
+  noMinutes,
+  promisedDays,
+  type Making,
+  type Minutes,
+  type Workshop,
+} from "~/platform/settings/workshop-load";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "./build-plan";
+import { buildPlan, chosenOf, waitFor, type BuiltPlan, type NoPlace } from "./build-plan";
 import { findPriceList, findRules, type Version } from "./construction.server";
 import { areOffered } from "./front/plan-basis";
 
@@ -27,6 +34,8 @@ export interface Plan extends Omit<BuiltPlan, "kind"> {
   isOffered: boolean;
   rules: Rules;
   chosen: Chosen;
+  /** The work on one, without packing and delivery. */
+  minutes: Minutes;
   /** Days from the advance to the delivery. */
   days: { from: number; to: number };
 }
@@ -35,7 +44,7 @@ export type NoPlan =
   /** A decor, a handle or a version of the rules that the shop never had. */
   { kind: "unknown" } | NoPlace;
 
-/** What a wish is built and priced from today, and the days from the advance to the delivery. */
+/** What a wish is built, priced and promised from today. */
 export interface PlanBasis {
   body: Decor;
   front: Decor;
@@ -44,7 +53,7 @@ export interface PlanBasis {
   rules: Version<Rules>;
   priceList: Version<PriceList>;
   vat: Vat;
-  days: Plan["days"];
+  workshop: Workshop;
 }
 
 /** The basis of a wish, its decors and handle named; undefined where the shop never had one of them or its rules. */
@@ -53,19 +62,17 @@ export async function findPlanBasis(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<PlanBasis | undefined> {
-  const [rules, known, priceList, vat, queueDays] = await Promise.all([
+  const [rules, known, priceList, vat, workshop] = await Promise.all([
     findRules(wish.rules, db),
     listKnown(language, db),
     findPriceList(db),
     findVat(new Date(), db),
-    findQueueDays(db),
+    findWorkshop(db),
   ]);
   const body = known.decors.find(({ id }) => id === wish.body);
   const front = known.decors.find(({ id }) => id === wish.front);
   const handle = known.handles.find(({ id }) => id === wish.handle);
   if (!rules || !body || !front || !handle) return undefined;
-  const { leadFromDays: from, leadToDays: to } = priceList.content;
-  const days = daysUntil(afterQueue({ from, to }, queueDays), body, front);
   return {
     body,
     front,
@@ -74,7 +81,30 @@ export async function findPlanBasis(
     rules,
     priceList,
     vat,
-    days,
+    workshop,
+  };
+}
+
+/** What the promise of a piece follows from, whose work takes so many minutes. */
+export function makingOf(
+  { body, front, priceList: { content } }: PlanBasis,
+  minutes: Minutes,
+): Making {
+  const lead = { from: content.leadFromDays, to: content.leadToDays };
+  return { lead, waits: waitFor(body, front), minutes };
+}
+
+/** The minutes of a piece's price at the stations. */
+function minutesOf(piece: BuiltPlan["piece"], { rows }: Price): Minutes {
+  const { boards, assembly } = shareMinutes(piece, rows);
+  const along = (station: "cutting" | "edging" | "drilling") =>
+    boards.reduce((sum, board) => sum + board[station], 0);
+  return {
+    ...noMinutes,
+    cutting: along("cutting"),
+    edging: along("edging"),
+    drilling: along("drilling"),
+    assembly,
   };
 }
 
@@ -93,9 +123,11 @@ export async function makePlan(
 
 /** The same on a basis that is known. */
 export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan) | NoPlace {
-  const { body, front, handle, chosen, rules, priceList, vat, days } = basis;
+  const { body, front, handle, chosen, rules, priceList, vat, workshop } = basis;
   const built = buildPlan(wish, chosen, rules.content);
   if (built.kind === "place") return built;
+  const price = priceOf(built.piece, pricesOf(body, front, handle), priceList.content, vat);
+  const minutes = minutesOf(built.piece, price);
   return {
     ...built,
     wish,
@@ -103,10 +135,11 @@ export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan
     front,
     handle,
     chosen,
-    price: priceOf(built.piece, pricesOf(body, front, handle), priceList.content, vat),
+    price,
+    minutes,
     isOffered: areOffered(built.design, basis),
     rules: rules.content,
-    days,
+    days: promisedDays(workshop, makingOf(basis, minutes)),
   };
 }
 

@@ -113,6 +113,9 @@ export function isAhead(typed: string, most: number): boolean {
   return day !== "" && day >= today() && day <= addDays(today(), most);
 }
 
+/** The latest day that a delivery is promised for, in days from its order. */
+export const LONGEST_TERM = 365;
+
 /** Whether a day has come, today among them. */
 export function hasCome(day: string): boolean {
   return day <= today();

@@ -31,7 +31,9 @@ export const officePaths = {
   /** Whom the documents of an order name from now on. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
   /** Where the promised day of an order's delivery is moved. */
-  orderPromise: (number: string) => `/admin/comenzi/${number}/termen`,
+  /** `day`: to which its form would move the promise. */
+  orderPromise: (number: string, day: string | null = null) =>
+    `/admin/comenzi/${number}/termen${day ? `?zi=${day}` : ""}`,
   /** How the customer of an order is reached, and how and where it is brought. */
   orderContact: (number: string) => `/admin/comenzi/${number}/contact`,
   /** How what an order still owes is to be paid. */

@@ -10,6 +10,8 @@ import { orderedConfiguration } from "~/furniture/configurator/ordered-configura
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import type { Language } from "~/platform/i18n/languages";
+import { promisedDays } from "~/platform/settings/workshop-load";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import type { LineDesign } from "~/shop/cart/line-design";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
@@ -64,7 +66,7 @@ async function findPlan(
     name: plannedName(offered.design.kind, language),
     shown: offered.design,
     priceBani: offered.priceBani,
-    days: offered.days,
+    days: offered.making && promisedDays(await findWorkshop(db), offered.making),
     productId: null,
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 
-import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
@@ -12,6 +11,7 @@ import type { Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
 import type { Cart, CartLine, PricedCart } from "./cart-line";
+import { digestCart } from "./digest.server";
 import { findOwnCart } from "./lines/cart-row.server";
 import { listRows, priceLines } from "./price-lines.server";
 import { isSold } from "./pricing/line-price";
@@ -66,27 +66,6 @@ function isDiscountable(line: CartLine): boolean {
 }
 
 /**
- * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT,
- * discount.
- * The checkout form carries it, because a price or the rate may change, or another tab may change the
- * cart, before the form comes back. Without it the order would be placed at a total that its buyer
- * has never seen.
- */
-export function digestCart({ lines, vat, discount }: Omit<PricedCart, "advancePercent">): string {
-  const pieces = lines.map(({ product_id, swatch, configuration, unit_price_bani, ...line }) => [
-    product_id ?? swatch?.id ?? null,
-    configuration,
-    line.quantity,
-    unit_price_bani,
-    line.term.from,
-    line.term.to,
-  ]);
-  const taken = discount?.kind === "applied" ? [discount.code, ...discount.shares] : [];
-  const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded, taken]);
-  return sha256(shown).slice(0, 22);
-}
-
-/**
  * Gives every cart another token, of the same characters, so that no checkout form shown until now
  * places an order: what it said of the order has changed.
  */
@@ -135,7 +114,7 @@ export async function listCartLines(
   language: Language,
   db: Db,
 ): Promise<CartLine[]> {
-  return priceLines(await listRows({ cartId }, db), language, db);
+  return priceLines(await listRows({ cartId }, db), { language, isOneOrder: true }, db);
 }
 
 /**

@@ -4,8 +4,14 @@ import { orderedConfiguration } from "~/furniture/configurator/ordered-configura
 import { isWithin, sizesOf, splitSizes } from "~/furniture/configurator/sizes";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
-import { madeTermOf, readyTermOf, slowestTerm, splitTerms } from "~/shop/catalogue/delivery-term";
+import type { Making } from "~/platform/settings/workshop-load";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
+import {
+  makingOfProduct,
+  readyTermOf,
+  slowestTerm,
+  splitTerms,
+} from "~/shop/catalogue/delivery-term";
 import { ownSizeColumns, primaryImage, termColumns } from "~/shop/catalogue/stored-product.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
@@ -13,13 +19,22 @@ import type { Db } from "~db/engine";
 import type { CartLine } from "./cart-line";
 import { priceLine, findProblem } from "./pricing/line-price";
 import { listPlannedLines } from "./pricing/planned-lines.server";
+import { promiseLines } from "./pricing/promised-lines";
 import { listSwatchLines } from "./pricing/swatch-lines.server";
 import { wordedLine } from "./pricing/worded-line";
 
-/** The same for rows from elsewhere, in their order: what is saved is priced as what is in a cart. */
-export async function priceLines(rows: LineRow[], language: Language, db: Db): Promise<CartLine[]> {
+/**
+ * Prices and promises rows in their order. What is saved is priced as what is in a cart; there alone the rows are
+ * one order, which the workshop makes as a whole.
+ */
+export async function priceLines(
+  rows: LineRow[],
+  { language, isOneOrder }: { language: Language; isOneOrder: boolean },
+  db: Db,
+): Promise<CartLine[]> {
   const [options, known] = [await listOptions(language, db), await listKnownOptions(language, db)];
-  const queueDays = await findQueueDays(db);
+  const workshop = await findWorkshop(db);
+  const makings = new Map<string, Making>();
   const fields = { name: "name" };
   const idOf = (row: { product_id: string }) => row.product_id;
   const ofProducts = rows.filter(isOfProduct);
@@ -35,6 +50,7 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
     const unit_price_bani = price ?? seen_price_bani;
     const chosen = readConfiguration(configuration, options);
     const isMade = !chosen || isWithin(sizesOf(own), chosen);
+    if (configuration !== "") makings.set(id, makingOfProduct(terms, workshop));
     return {
       id,
       product_id,
@@ -51,18 +67,25 @@ export async function priceLines(rows: LineRow[], language: Language, db: Db): P
       design: orderedConfiguration(readShape(form), configuration, known),
       isMadeToOrder: configuration !== "",
       line_total_bani: unit_price_bani * quantity,
-      term: configuration === "" ? readyTermOf(terms) : madeTermOf(terms, queueDays),
+      term: readyTermOf(terms),
       problem: isSold ? findProblem(rest, price, isMade) : "unavailable",
     };
   });
   const others = rows.filter((row) => !isOfProduct(row) && !isOfSwatch(row));
   const worded = others.flatMap((row) => wordedLine(row) ?? []);
   const plans = others.filter(({ id }) => worded.every((line) => line.id !== id));
-  const planned = [...worded, ...(await listPlannedLines(plans, language, db))];
-  const along = slowestTerm([...products, ...planned].map(({ term }) => term));
+  const planned = await listPlannedLines(plans, language, db);
+  for (const { line, making } of planned) if (making) makings.set(line.id, making);
+  const pieces = [...products, ...worded, ...planned.map(({ line }) => line)];
+  const promised = promiseLines(inOrderOf(rows, pieces), makings, { workshop, isOneOrder });
+  const along = slowestTerm(promised.map(({ term }) => term));
   const swatches = await listSwatchLines(rows.filter(isOfSwatch), { language, along }, db);
-  const lines = new Map([...products, ...swatches, ...planned].map((line) => [line.id, line]));
-  return rows.map(({ id }) => lines.get(id)!);
+  return inOrderOf(rows, [...promised, ...swatches]);
+}
+
+function inOrderOf(rows: readonly { id: string }[], lines: readonly CartLine[]): CartLine[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** A line as stored, with what its product is; a planned piece has none of that. */

@@ -1,5 +1,11 @@
+import { LONGEST_TERM } from "~/platform/format/dates";
 import type { TFunction } from "~/platform/i18n/translate";
-import { afterQueue } from "~/platform/settings/workshop-queue";
+import {
+  minutesWithoutBoards,
+  promisedDays,
+  type Making,
+  type Workshop,
+} from "~/platform/settings/workshop-load";
 
 /** Days from an order to its delivery, both inclusive. `from` 0: no more is promised than the end. */
 export interface DeliveryDays {
@@ -12,9 +18,6 @@ export interface DeliveryTerm extends DeliveryDays {
   /** The days run from the advance and the approved drawing, since nothing is made before them. */
   isAfterAdvance: boolean;
 }
-
-/** The latest day that a term may name. */
-export const LONGEST_TERM = 365;
 
 /**
  * The term of a product that has none of its own: at most 30 days, as the law has it where nothing
@@ -42,10 +45,19 @@ export function readyTermOf(product: DeliveryColumns): DeliveryTerm {
   return { ...(days ?? legalDays), isAfterAdvance: false };
 }
 
-/** How long a product made to order is in the making, where the workshop has a queue of so many days. */
-export function madeTermOf(product: DeliveryColumns, queueDays: number): DeliveryTerm {
-  const days = daysOf(product.made_from_days, product.made_to_days) ?? legalDays;
-  return { ...afterQueue(days, queueDays), isAfterAdvance: true };
+/** What the promise of a product that is made to order follows from: its own days, and the hours of any such piece. */
+export function makingOfProduct(
+  product: DeliveryColumns,
+  { minutesPerPiece }: Pick<Workshop, "minutesPerPiece">,
+): Making {
+  const lead = daysOf(product.made_from_days, product.made_to_days) ?? legalDays;
+  return { lead, waits: 0, minutes: minutesWithoutBoards(minutesPerPiece) };
+}
+
+/** In how many days a product that is made to order is delivered. */
+export function madeTermOf(product: DeliveryColumns, workshop: Workshop): DeliveryTerm {
+  const days = promisedDays(workshop, makingOfProduct(product, workshop));
+  return { ...days, isAfterAdvance: true };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { DecorExample } from "~/furniture/planner/decor-example.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
@@ -97,7 +97,7 @@ export async function findProduct(
     source: { name: row.name, description: row.description, ...facts, features },
     form: readShape(row.form),
     delivery: readyTermOf(terms),
-    made: madeTermOf(terms, await findQueueDays(db)),
+    made: madeTermOf(terms, await findWorkshop(db)),
     sizes: sizesOf(own),
     specification: {
       material,

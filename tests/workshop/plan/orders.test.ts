@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { findPriceList } from "~/furniture/planner/construction.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { sumOf } from "~/platform/settings/workshop-load";
 import { boardId } from "~/workshop/batches/board-id";
+import { findPlannedOrder } from "~/workshop/made-boards/front/order-boards.server";
 import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
-import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
 import { moveOrder } from "~/workshop/plan/front/move-order.server";
 import { listPlannableOrders } from "~/workshop/plan/front/plannable-orders.server";
-import { sumOf } from "~/workshop/plan/front/stations";
 import { wholeAmount } from "~/workshop/stock/needs";
 import type { Db } from "~db/engine";
 

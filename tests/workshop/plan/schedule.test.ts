@@ -2,8 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays } from "~/platform/format/dates";
-import { isLate, schedule, type Job, type Workday } from "~/workshop/plan/front/schedule";
-import { perStation, stations, sumOf, type Minutes } from "~/workshop/plan/front/stations";
+import {
+  perStation,
+  stations,
+  sumOf,
+  type Minutes,
+  type Workday,
+} from "~/platform/settings/workshop-load";
+import { isLate, schedule, type Job } from "~/workshop/plan/front/schedule";
 import { workdaysFrom } from "~/workshop/plan/front/workdays";
 
 const MONDAY = "2026-11-30";

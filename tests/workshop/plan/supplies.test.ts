@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { perStation } from "~/platform/settings/workshop-load";
 import { schedule } from "~/workshop/plan/front/schedule";
-import { perStation } from "~/workshop/plan/front/stations";
 import { countedOn, readyOn, shortagesOf } from "~/workshop/plan/front/supplies";
 import type { Need } from "~/workshop/stock/needs";
 

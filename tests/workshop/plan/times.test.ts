@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { dayOf } from "~/platform/format/dates";
+import { perStation, stations } from "~/platform/settings/workshop-load";
 import {
   endOfClock,
   isForgotten,
@@ -18,7 +19,6 @@ import {
   stopClock,
   writeMinutes,
 } from "~/workshop/plan/front/station-times.server";
-import { perStation, stations } from "~/workshop/plan/front/stations";
 import { compareTimes, ratioOf, type TimedOrder } from "~/workshop/plan/front/time-report";
 import { findTimeReport } from "~/workshop/plan/front/time-report.server";
 import type { Db } from "~db/engine";

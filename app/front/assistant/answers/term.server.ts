@@ -1,8 +1,8 @@
 import { findPriceList } from "~/furniture/planner/construction.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { afterQueue } from "~/platform/settings/workshop-queue";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
+import { minutesWithoutBoards, promisedDays } from "~/platform/settings/workshop-load";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
@@ -35,12 +35,15 @@ export async function termsText(
     return t(stock_quantity > 0 ? "term.piece" : "term.pieceMade", values);
   });
   if (lines.length > 0 && !isPlanned) return lines.join("\n");
-  const [terms, { content: priceList }, queueDays] = await Promise.all([
+  const [terms, { content: priceList }, workshop] = await Promise.all([
     findOfferedTerms(),
     findPriceList(),
-    findQueueDays(),
+    findWorkshop(),
   ]);
-  const days = afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays);
+  // No piece is named: one of usual size takes what the settings say.
+  const minutes = minutesWithoutBoards(workshop.minutesPerPiece);
+  const lead = { from: priceList.leadFromDays, to: priceList.leadToDays };
+  const days = promisedDays(workshop, { lead, waits: 0, minutes });
   const planned = said({ ...days, isAfterAdvance: true });
   if (lines.length > 0 || !terms) return [...lines, t("term.planned", { planned })].join("\n");
   return t("term.all", { ready: said(terms.ready), made: said(terms.made), planned });

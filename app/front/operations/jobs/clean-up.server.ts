@@ -6,7 +6,6 @@ import { remindOfCare } from "~/sales/handover/front/care-reminders.server";
 import { remindOfPayments } from "~/sales/orders/front/payment-reminders.server";
 import { expireQuotes, remindOfQuotes } from "~/sales/quotes/front/old-quotes.server";
 import { sumOldFigures } from "~/shop/figures/front/old-figures.server";
-import { measureQueue } from "~/workshop/production/front/measure-queue.server";
 
 import { observeClock } from "../clock.server";
 
@@ -22,7 +21,6 @@ export async function cleanUp(): Promise<void> {
     return;
   }
   const settings = await findSettings();
-  await measureQueue(now);
   note("payments-reminded", await remindOfPayments(settings, now));
   note("appointments-reminded", await remindOfAppointments(settings, now));
   note("care-reminded", await remindOfCare(settings, now));

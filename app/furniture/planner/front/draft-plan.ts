@@ -3,22 +3,21 @@ import { sellingPrice, type SellingPrice } from "~/furniture/boards/price";
 import { ratesWith } from "~/furniture/boards/rates";
 import type { Chosen } from "~/furniture/boards/rules";
 
-import { buildPlan, chosenOf, daysUntil, type BuiltPlan, type NoPlace } from "../build-plan";
+import { buildPlan, chosenOf, type BuiltPlan, type NoPlace } from "../build-plan";
 import { areOffered, type PlanBasis } from "./plan-basis";
 
-/** A plan as a browser makes it: all but what the workshop pays. */
+/** A plan as a browser makes it: all but what the workshop pays, and when it is through. */
 export interface DraftPlan extends BuiltPlan {
   price: SellingPrice;
   body: PlanBasis["decors"][number];
   front: PlanBasis["decors"][number];
   handle: PlanBasis["handles"][number];
   isOffered: boolean;
-  days: { from: number; to: number };
   chosen: Chosen;
 }
 
 /**
- * Builds and prices a wish from a basis: the same design, price and days as the server's `makePlan`.
+ * Builds and prices a wish from a basis: the same design and price as the server's `makePlan`.
  * Undefined for a decor, a handle or a version of the rules that the basis does not have.
  */
 export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace | undefined {
@@ -38,6 +37,5 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
     chosen,
     price: sellingPrice(built.piece, ratesWith(basis.rates, rates), basis.vat),
     isOffered: areOffered(built.design, { body, front, handle }),
-    days: daysUntil(basis.lead, body, front),
   };
 }

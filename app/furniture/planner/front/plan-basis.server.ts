@@ -4,8 +4,6 @@ import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import { afterQueue } from "~/platform/settings/workshop-queue";
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -18,13 +16,12 @@ export async function findPlanBasis(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<PlanBasis | undefined> {
-  const [rules, newest, known, { content: priceList }, vat, queueDays] = await Promise.all([
+  const [rules, newest, known, { content: priceList }, vat] = await Promise.all([
     findRules(version, db),
     findRules("newest", db),
     listKnown(language, db),
     findPriceList(db),
     findVat(new Date(), db),
-    findQueueDays(db),
   ]);
   if (!rules) return undefined;
   const factor = sellingFactor(priceList);
@@ -34,7 +31,7 @@ export async function findPlanBasis(
     rules: rules.content,
     rates: ratesOf(priceList, factor),
     decors: known.decors.map((decor) => {
-      const { id, name, untranslated, isOffered, look, onOrderDays } = decor;
+      const { id, name, untranslated, isOffered, look } = decor;
       const { board, thicknesses, sheet, hasGrain } = decor;
       return {
         id,
@@ -42,7 +39,6 @@ export async function findPlanBasis(
         untranslated,
         isOffered,
         look,
-        onOrderDays,
         board,
         thicknesses,
         sheet,
@@ -64,7 +60,6 @@ export async function findPlanBasis(
       };
     }),
     vat: { percent: vat.percent, isIncluded: vat.isIncluded },
-    lead: afterQueue({ from: priceList.leadFromDays, to: priceList.leadToDays }, queueDays),
     ...sheetWords(translateIn(language, "planner-drawing"), { unit: "cm", language }),
   };
 }

@@ -30,11 +30,9 @@ export interface PlanBasis {
   rules: Rules;
   rates: Rates;
   /** `rate` is for a square metre with what is left over of its sheet, or for one handle. */
-  decors: (BuiltDecor & Named & Pick<Decor, "look" | "onOrderDays"> & { rate: number })[];
+  decors: (BuiltDecor & Named & Pick<Decor, "look"> & { rate: number })[];
   handles: (BuiltHandle & Named & { rate: number })[];
   vat: Vat;
-  /** Days from the advance to the delivery, where all decors are in stock. */
-  lead: { from: number; to: number };
   headings: BoardsWords["headings"];
   figures: BoardsWords["figures"];
 }

@@ -7,15 +7,18 @@ import type { Design } from "~/furniture/boards/design";
 import { sha256 } from "~/platform/format/sha256.server";
 
 import type { BuiltDecor } from "../build-plan";
-import { planOn, pricesOf, type PlanBasis } from "../plan.server";
+import { planOn, pricesOf, type Plan, type PlanBasis } from "../plan.server";
 
-/** A design that was asked for, and its price on the basis on which it was built last. */
+/** A design that was asked for, and what becomes of it on the basis on which it was built last. */
 export interface KnownDesign {
   design: Design;
   basis: string;
   /** Undefined where it cannot be built as it is. */
-  totalBani: Promise<number | undefined>;
+  made: Promise<MadeDesign | undefined>;
 }
+
+/** What one piece costs, in bani with VAT as it is sold, and the work on it. */
+type MadeDesign = Pick<Plan, "minutes"> & { totalBani: number };
 
 /** As many designs as twenty full carts hold, of 10 KB each at most. */
 const MOST = 1_000;
@@ -27,29 +30,29 @@ export function knownDesign(text: string): KnownDesign | undefined {
   if (found) return found;
   const design = readDesign(text);
   if (!design) return undefined;
-  const read = { design, basis: "", totalBani: Promise.resolve(undefined) };
+  const read = { design, basis: "", made: Promise.resolve(undefined) };
   known.set(text, read);
   return read;
 }
 
 /**
- * What one piece of a design costs, in bani with VAT as it is sold; undefined where it cannot be built as it
- * is. It is built once for all who look, in whatever language, until something changes of which it is made or
+ * The price of a piece of a design and the work on it; undefined where it cannot be built as it is. It is built once for all who look, in whatever language, until something changes of which it is made or
  * priced.
  */
-export function priceOf(design: KnownDesign, basis: PlanBasis): Promise<number | undefined> {
+export function makeKnown(design: KnownDesign, basis: PlanBasis): Promise<MadeDesign | undefined> {
   const digest = digestOf(basis);
   if (design.basis !== digest) {
     design.basis = digest;
-    design.totalBani = build(design.design, basis);
+    design.made = build(design.design, basis);
   }
-  return design.totalBani;
+  return design.made;
 }
 
-async function build(design: Design, basis: PlanBasis): Promise<number | undefined> {
+async function build(design: Design, basis: PlanBasis): Promise<MadeDesign | undefined> {
   await ourTurn();
   const plan = planOn(design, basis);
-  return plan.kind === "plan" && plan.changes.length === 0 ? plan.price.totalBani : undefined;
+  if (plan.kind !== "plan" || plan.changes.length > 0) return undefined;
+  return { totalBani: plan.price.totalBani, minutes: plan.minutes };
 }
 
 /** All that a design is built and priced from, but for names. */

@@ -49,6 +49,8 @@ export function Refusal({
       return t("refused.repriced");
     case "changed":
       return t("refused.changed");
+    case "other-days":
+      return t("refused.otherDays");
     case "other-delivery":
       return t("refused.otherDelivery");
     case "other-terms":

@@ -4,7 +4,8 @@ import { findSettings, type Settings } from "~/platform/settings/settings.server
 import type { Vat } from "~/platform/settings/vat";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { CartLine } from "~/shop/cart/cart-line";
-import { digestCart, discountOf, findLivingCart, listCartLines } from "~/shop/cart/cart.server";
+import { discountOf, findLivingCart, listCartLines } from "~/shop/cart/cart.server";
+import { areDaysOther, digestCart } from "~/shop/cart/digest.server";
 import type { TextsToAccept } from "~/shop/content/accepted-text.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { AppliedDiscount } from "~/shop/discounts/apply";
@@ -46,6 +47,8 @@ export type UnverifiedOrder =
   | { kind: "stale-form" }
   | LineRefusal
   | { kind: "changed" }
+  /** Its pieces and sums are the same, and come in other days by now. */
+  | { kind: "other-days" }
   /** The code takes nothing off any more. */
   | { kind: "discount-over"; code: string }
   /** The delivery costs another price by now, or what was chosen of it is not offered any more. */
@@ -82,7 +85,9 @@ export async function verifyOrder(
   const { discount } = asked;
   const priced = await priceCheckout(asked, details, trx, desk?.terms.transportBani);
   // Another tab, or the same form sent twice, may have continued from there.
-  if (shown !== digestCart({ lines, vat, discount })) {
+  const now = digestCart({ lines, vat, discount });
+  if (shown !== now) {
+    if (shown !== undefined && areDaysOther(shown, now)) return { kind: "other-days" };
     if (discount?.kind === "refused") return { kind: "discount-over", code: discount.code };
     return { kind: "changed" };
   }

@@ -16,7 +16,8 @@ import {
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { findDeskOrder } from "~/sales/orders/desk-order.server";
 import { areSwatches, type Cart } from "~/shop/cart/cart-line";
-import { digestCart, findCart } from "~/shop/cart/cart.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { digestCart } from "~/shop/cart/digest.server";
 import { slowestTerm } from "~/shop/catalogue/delivery-term";
 import { termedBy } from "~/shop/catalogue/delivery-way";
 import { shopDatabase } from "~db/client.server";

@@ -1,11 +1,12 @@
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { z } from "~/platform/basics/zod";
+import { LONGEST_TERM } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { textBlock, textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { isPictureAddress } from "~/platform/media/picture-address";
-import { LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
+import { readDays } from "~/shop/catalogue/delivery-term";
 import { materialFacets } from "~/shop/catalogue/material-facet";
 import { emissionClasses } from "~/shop/catalogue/safety";
 

@@ -1,4 +1,4 @@
-import { findQueueDays } from "~/platform/settings/workshop-queue.server";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -8,7 +8,7 @@ import { madeTermOf, readyTermOf, type DeliveryTerm } from "../delivery-term";
 export async function findOfferedTerms(
   db: Db = shopDatabase(),
 ): Promise<{ ready: DeliveryTerm; made: DeliveryTerm } | undefined> {
-  const [rows, queueDays] = await Promise.all([
+  const [rows, workshop] = await Promise.all([
     db
       .selectFrom("listings")
       .innerJoin("products", "products.id", "listings.product_id")
@@ -16,12 +16,12 @@ export async function findOfferedTerms(
       .distinct()
       .where("listings.is_listed", "=", 1)
       .execute(),
-    findQueueDays(db),
+    findWorkshop(db),
   ]);
   if (rows.length === 0) return undefined;
   return {
     ready: widest(rows.map(readyTermOf)),
-    made: widest(rows.map((row) => madeTermOf(row, queueDays))),
+    made: widest(rows.map((row) => madeTermOf(row, workshop))),
   };
 }
 

@@ -25,7 +25,7 @@ export async function priceDesigns<Wanted extends SavedDesign>(
     return [{ model, row: { ...(product ?? nothing), ...line, seen_price_bani: 0 } }];
   });
   const rows = found.map(({ row }) => row);
-  const lines = await priceLines(rows, language, db);
+  const lines = await priceLines(rows, { language, isOneOrder: false }, db);
   return found.map(({ model, row }, index) => ({ ...model, ...show(model, row, lines[index]!) }));
 }
 

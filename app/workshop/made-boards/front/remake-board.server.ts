@@ -6,7 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { costOfBoard } from "../cost/board-cost";
-import { findPlannedOrder, type PlannedOrder } from "../order-boards.server";
+import { findPlannedOrder, type PlannedOrder } from "./order-boards.server";
 import { findInWorkshop, type BoardRefusal } from "./tick-boards.server";
 
 /** A board that had to be made this often is a matter for the workshop's head, not for a form. */

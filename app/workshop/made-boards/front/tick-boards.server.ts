@@ -10,7 +10,7 @@ import {
   listTrackedBoards,
   type PlannedOrder,
   type TrackedBoard,
-} from "../order-boards.server";
+} from "./order-boards.server";
 
 export type BoardRefusal =
   /** There is no such order, or it has no such board. */

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { stations, type Station } from "~/platform/settings/workshop-load";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
 import { listPeople } from "./person.server";
-import { stations, type Station } from "./stations";
 
 /** Days, the last one included, on which a person is away, or a station stands still. */
 export interface Absence {

@@ -1,3 +1,4 @@
+import { stations, type Station } from "~/platform/settings/workshop-load";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -5,7 +6,6 @@ import type { Db } from "~db/engine";
 import { findPlannedMinutes } from "../work/planned-minutes.server";
 import { endOfClock, isForgotten, isRunning, minutesUntil, untouched } from "./clock";
 import { listStationTimes } from "./station-times.server";
-import { stations, type Station } from "./stations";
 
 /** An order at one station: planned and measured minutes, and its clock. */
 export interface OrderStation {

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "~/platform/basics/zod";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { perStation, type Minutes } from "~/platform/settings/workshop-load";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
 import { storedJson } from "~db/stored-json";
-
-import { perStation, type Minutes } from "./stations";
 
 /** Somebody who works in the workshop, with the minutes of a working day at each station. */
 export interface Person {

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { findPriceList } from "~/furniture/planner/construction.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { perStation, type Minutes } from "~/platform/settings/workshop-load";
 import { isTakenBack } from "~/sales/billing/payment-plan";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { isDrawingMissing, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
@@ -12,7 +13,6 @@ import type { OrderStatus } from "~db/schema";
 
 import { addWork } from "../work/line-work.server";
 import { listLines } from "../work/order-lines.server";
-import { perStation, type Minutes } from "./stations";
 
 /** No workshop has more before it; what is beyond is planned once there is room. */
 const MOST_ORDERS = 1_000;

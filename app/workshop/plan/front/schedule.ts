@@ -1,4 +1,10 @@
-import { perStation, stations, type Minutes, type Station } from "./stations";
+import {
+  perStation,
+  stations,
+  type Minutes,
+  type Station,
+  type Workday,
+} from "~/platform/settings/workshop-load";
 
 /** An order as the plan takes it: what is left to do on it, and by when. Days of Bucharest. */
 export interface Job {
@@ -13,12 +19,6 @@ export interface Job {
   deliverOn: string | null;
   /** What is left of it at each station. */
   left: Minutes;
-}
-
-/** A day on which somebody works, and how long at each station. */
-export interface Workday {
-  day: string;
-  capacity: Minutes;
 }
 
 /** Work on one order at one station on one day. */
@@ -60,15 +60,10 @@ export function schedule<One extends Job>(
   const taken = days.map(() => perStation(() => 0));
   // What of the days' beginning is full, so that nobody looks there again.
   const full = perStation(() => 0);
-  for (const [at, { day, capacity }] of days.entries()) {
-    const agreed = jobs
-      .filter(({ deliverOn }) => deliverOn === day)
-      .reduce((sum, { left }) => sum + left.delivery, 0);
-    taken[at]!.delivery = Math.min(capacity.delivery, agreed);
-  }
+  for (const [at, minutes] of agreedOn(jobs, days).entries()) taken[at]!.delivery = minutes;
   const planned = inTurn(jobs).map((job): PlannedJob<One> => {
     const spans: Span[] = [];
-    let from = Math.max(firstDay(days, job.notBefore), firstDay(days, job.readyOn));
+    let from = mayBeginAt(job, days);
     for (const station of stations) {
       let left = job.left[station];
       if (left === 0) continue;
@@ -113,6 +108,21 @@ export function inTurn<One extends Pick<Job, "due">>(jobs: readonly One[]): One[
   return [...jobs].sort((one, other) =>
     rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0,
   );
+}
+
+/** The minutes of each day that deliveries are agreed for, as far as there are so many. */
+export function agreedOn(jobs: readonly Job[], days: readonly Workday[]): number[] {
+  return days.map(({ day, capacity }) => {
+    const agreed = jobs
+      .filter(({ deliverOn }) => deliverOn === day)
+      .reduce((sum, { left }) => sum + left.delivery, 0);
+    return Math.min(capacity.delivery, agreed);
+  });
+}
+
+/** The index of the day from which an order may be worked on; behind the last where that is later. */
+export function mayBeginAt({ notBefore, readyOn }: Job, days: readonly Workday[]): number {
+  return Math.max(firstDay(days, notBefore), firstDay(days, readyOn));
 }
 
 /** The first of the days that is not before one; behind the last where all are. */

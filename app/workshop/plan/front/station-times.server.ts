@@ -1,4 +1,5 @@
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { stations, type Station } from "~/platform/settings/workshop-load";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
 import { shopDatabase } from "~db/client.server";
@@ -6,7 +7,6 @@ import { valuesOf, type Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
 import { isRunning, minutesUntil, untouched, type StationTime } from "./clock";
-import { stations, type Station } from "./stations";
 
 /** So many clocks are shown at once: no workshop has more hands. */
 const MOST_CLOCKS = 100;

@@ -1,10 +1,10 @@
+import type { Minutes } from "~/platform/settings/workshop-load";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { findPlannedMinutes } from "../work/planned-minutes.server";
 import { minutesUntil } from "./clock";
 import { listStationTimes } from "./station-times.server";
-import type { Minutes } from "./stations";
 import { compareTimes, COMPARED_ORDERS, type TimeReport } from "./time-report";
 
 /**

@@ -1,4 +1,4 @@
-import { stations, type Minutes, type Station } from "./stations";
+import { stations, type Minutes, type Station } from "~/platform/settings/workshop-load";
 
 /** So many orders are compared: older ones say less about how the workshop works now. */
 export const COMPARED_ORDERS = 50;

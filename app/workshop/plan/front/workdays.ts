@@ -1,9 +1,8 @@
 import { addDays, weekdayOf } from "~/platform/format/dates";
+import { perStation, type Workday } from "~/platform/settings/workshop-load";
 
 import type { Absence } from "./absence.server";
 import type { Person } from "./person.server";
-import type { Workday } from "./schedule";
-import { perStation } from "./stations";
 
 /** So many working days are planned; what does not end within them has no end that anybody can name. */
 const PLANNED_DAYS = 130;
@@ -21,7 +20,7 @@ export function workdaysFrom(
     absences,
     isClosed,
   }: {
-    people: readonly Person[];
+    people: readonly Pick<Person, "id" | "minutes" | "isActive">[];
     absences: readonly Absence[];
     isClosed: (day: string) => boolean;
   },

@@ -1,15 +1,12 @@
 import { memoize } from "~/platform/basics/memoize";
 import { sha256 } from "~/platform/format/sha256.server";
+import { minutesWithoutBoards, stations, type Minutes } from "~/platform/settings/workshop-load";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import type { Need } from "~/workshop/stock/needs";
 
-import type { Minutes } from "../front/stations";
 import type { Line } from "./order-lines.server";
 import { workOf, type PieceWork } from "./piece-work";
-
-/** How the hours of a piece without boards are spent, which nobody has counted. */
-const SHARES = { cutting: 0.2, edging: 0.15, drilling: 0.15, assembly: 0.5 };
 
 /** A plan is built once; null stands for a design of the catalogue, which has no boards. */
 const kept = memoize<PieceWork | null>(2_000);
@@ -33,11 +30,8 @@ export function addWork(
 ): void {
   const work = line.configuration ? pieceWork(line.configuration) : null;
   if (!work) {
-    const minutes = line.isMade ? minutesPerPiece * line.open : 0;
-    left.cutting += SHARES.cutting * minutes;
-    left.edging += SHARES.edging * minutes;
-    left.drilling += SHARES.drilling * minutes;
-    left.assembly += SHARES.assembly * minutes;
+    const minutes = minutesWithoutBoards(line.isMade ? minutesPerPiece * line.open : 0);
+    for (const station of stations) left[station] += minutes[station];
     return;
   }
   for (const copy of openCopies(line)) {

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
 import { findSettings } from "~/platform/settings/settings.server";
+import { perStation, type Minutes } from "~/platform/settings/workshop-load";
 import { wholeAmount } from "~/workshop/stock/needs";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { perStation, type Minutes } from "../front/stations";
 import { addWork } from "./line-work.server";
 import { listLines } from "./order-lines.server";
 

@@ -13,7 +13,8 @@ import {
   sendQuote,
 } from "~/sales/quotes/front/write-quote.server";
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
-import { digestCart, findCart } from "~/shop/cart/cart.server";
+import { findCart } from "~/shop/cart/cart.server";
+import { digestCart } from "~/shop/cart/digest.server";
 import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 

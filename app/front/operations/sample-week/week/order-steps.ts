@@ -11,7 +11,7 @@ import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.ser
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { countAssembled, countOpenBoards } from "~/workshop/made-boards/order-boards.server";
+import { countAssembled, countOpenBoards } from "~/workshop/made-boards/front/order-boards.server";
 import type { OrderStatus, PaymentMethod } from "~db/schema";
 
 import { expectKind, newForm, type Workshop } from "./diary";

@@ -1,8 +1,8 @@
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { addDays, dayOf } from "~/platform/format/dates";
+import { perStation, type Minutes } from "~/platform/settings/workshop-load";
 import { addAbsence } from "~/workshop/plan/front/absence.server";
 import { listPeople, savePerson } from "~/workshop/plan/front/person.server";
-import { perStation, type Minutes } from "~/workshop/plan/front/stations";
 
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, type Workshop } from "./diary";

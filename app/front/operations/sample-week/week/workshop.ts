@@ -6,9 +6,12 @@ import { addOffcut, discardOffcut } from "~/workshop/batches/front/offcut.server
 import { finishBatch, startBatch, undoBatch } from "~/workshop/batches/front/start-batch.server";
 import { layOutNow } from "~/workshop/batches/layout-run.server";
 import { boardSteps, type BoardStep } from "~/workshop/made-boards/board-steps";
+import {
+  findPlannedOrder,
+  listTrackedBoards,
+} from "~/workshop/made-boards/front/order-boards.server";
 import { remakeBoard } from "~/workshop/made-boards/front/remake-board.server";
 import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
-import { findPlannedOrder, listTrackedBoards } from "~/workshop/made-boards/order-boards.server";
 import { articleKey, unitOf, type Article } from "~/workshop/stock/article";
 import { changeStock } from "~/workshop/stock/front/change-stock.server";
 import { knownArticles } from "~/workshop/stock/front/known-articles";

@@ -14,6 +14,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { daysAcross } from "~/shop/delivery/zone";
 import { listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
@@ -78,10 +79,14 @@ function wordsOfLook(kind: Kind, decors: Decor[], handles: Handle[]): TradeWord[
   return ["decor", "carcass", "fronts", ...ofChest, ...wordsOfOffered(decors, handles)];
 }
 
-async function priceParts(plan: ShownPlan, given: string, where: Where, language: Language) {
+async function priceParts(
+  plan: ShownPlan,
+  given: string,
+  { where, days, language }: { where: Where; days: DeliveryDays; language: Language },
+) {
   const way = daysAcross(await listActiveZones());
   const { advancePercent } = (await findSettings()).trade;
-  const parts = await pricePartsHtml(plan, given, way, advancePercent, language);
+  const parts = await pricePartsHtml(plan, given, { days, way, advancePercent }, language);
   const isReady = plan.isOffered && plan.changes.length === 0;
   const order = isReady ? orderFormHtml(given, where, language) : "";
   return { ...parts, sums: parts.sums + order };
@@ -201,7 +206,10 @@ export async function readPlanner(request: Request) {
         ? tradeWordsHtml(wordsOfLook(plan.design.kind, decors, handles), language)
         : "",
     swatches: where.step === "look" ? await swatchesHtml(language) : "",
-    price: where.step === "price" ? await priceParts(shown, text, where, language) : null,
+    price:
+      where.step === "price"
+        ? await priceParts(shown, text, { where, days: plan.days, language })
+        : null,
     niche: place.kind === "niche" && {
       width: lengthInCm(Math.min(...place.widths), translatorOf(language)),
       height: lengthInCm(Math.min(...place.heights), translatorOf(language)),

@@ -15,13 +15,13 @@ import type { ShownPlan } from "./shown-plan";
 /**
  * What the last step says of a piece, as HTML: its price in its parts and what it is made of; when it comes
  * and what is paid before; and below, where else it leads to, with the drawings and all dimensions. `given`
- * is the design's text, `way` how long the transport takes, `advancePercent` the share paid before the work.
+ * is the design's text, `days` how long the making takes, `way` how long the transport, `advancePercent` the share
+ * paid before the work.
  */
 export async function pricePartsHtml(
   plan: ShownPlan,
   given: string,
-  way: DeliveryDays | null,
-  advancePercent: number,
+  { days, way, advancePercent }: TermsOf,
   language: Language,
 ) {
   const { isIncluded } = await findVat(new Date());
@@ -29,7 +29,7 @@ export async function pricePartsHtml(
     sums:
       htmlIn(language, <Sums plan={plan} isVatIncluded={isIncluded} />) +
       tradeWordsHtml(["carcass", "fronts", "fittings"], language),
-    terms: htmlIn(language, <Terms plan={plan} way={way} advancePercent={advancePercent} />),
+    terms: htmlIn(language, <Terms days={days} way={way} advancePercent={advancePercent} />),
     more: htmlIn(language, <More plan={plan} given={given} />),
   };
 }
@@ -80,17 +80,15 @@ function Sums({ plan, isVatIncluded }: { plan: ShownPlan; isVatIncluded: boolean
   );
 }
 
-function Terms({
-  plan,
-  way,
-  advancePercent,
-}: {
-  plan: ShownPlan;
+interface TermsOf {
+  days: DeliveryDays;
   way: DeliveryDays | null;
   advancePercent: number;
-}) {
+}
+
+function Terms({ days, way, advancePercent }: TermsOf) {
   const { t } = useTranslation("planner");
-  const { from, to } = withTransport({ ...plan.days, isAfterAdvance: true }, way);
+  const { from, to } = withTransport({ ...days, isAfterAdvance: true }, way);
   return (
     <p className="mt-4 max-w-prose text-sm text-stone">
       {t(way ? "delivery" : "making", { from, to })}

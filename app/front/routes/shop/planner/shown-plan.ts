@@ -13,16 +13,13 @@ interface Named {
 }
 
 /** A plan as the server or the browser made it. */
-type Plan = Pick<
-  DraftPlan,
-  "design" | "changes" | "piece" | "price" | "days" | "isOffered" | "chosen"
-> & {
+type Plan = Pick<DraftPlan, "design" | "changes" | "piece" | "price" | "isOffered" | "chosen"> & {
   [Part in "body" | "front" | "handle"]: Named & Pick<DraftPlan[Part], "look">;
 };
 
 /** What the page shows of a plan. Nothing of what the workshop pays is in it. */
 export function showPlan(
-  { design, piece, price, changes, days, isOffered, chosen, ...named }: Plan,
+  { design, piece, price, changes, isOffered, chosen, ...named }: Plan,
   rules: Rules,
   drawings: Partial<Record<BoardView, string>>,
   view: BoardView,
@@ -45,7 +42,6 @@ export function showPlan(
     numbered: columnsOn(piece, design.place, view, looks, words),
     totalBani: price.totalBani,
     groups: price.groups,
-    days,
     weightKg: Math.round(weight.totalGrams / 1000),
     heaviestKg: Math.round(weight.heaviestGrams / 1000),
     warnings,

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 
 import { refused, type Post } from "~/front/desk/desk.server";
+import { LONGEST_TERM } from "~/platform/format/dates";
 import { OFFICE } from "~/platform/format/office-money";
 import { readNumber } from "~/platform/format/read-number";
 import { whyUnread } from "~/platform/forms/number-field";
@@ -9,7 +10,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { draftBulkChange } from "~/shop/catalogue-editing/front/draft-change.server";
 import { bulkOperations, type BulkOperation } from "~/shop/catalogue-editing/front/operation";
 import { listMatchingIds } from "~/shop/catalogue-editing/front/product-table.server";
-import { daysText, LONGEST_TERM, readDays } from "~/shop/catalogue/delivery-term";
+import { daysText, readDays } from "~/shop/catalogue/delivery-term";
 
 import { readOfficeProductFilter } from "./address";
 import type { BulkErrors } from "./bulk-form";

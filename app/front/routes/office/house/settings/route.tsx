@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
+import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("house/settings"));
-  return byIntent(post, {
+  const answering = byIntent(post, {
     logo: () => changeLogo(post),
     "add-vat-rate": () => addRate(post),
     "remove-vat-rate": () => removeRate(post),
@@ -49,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     /** A tab's own form has one button. */
     "": () => saveTab(post, readTab(new URL(post.request.url))),
   });
+  return promisingAnew(answering);
 }
 
 export default function SettingsPage() {

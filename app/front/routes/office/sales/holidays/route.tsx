@@ -5,6 +5,7 @@ import { DeskList } from "~/front/desk/desk-list";
 import { byIntent, done, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
+import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay, formatWeekday, readDay } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("sales/holidays"));
-  return byIntent(post, {
+  const answering = byIntent(post, {
     add: () =>
       saveRecord(post, {
         schema: holidayForm,
@@ -56,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     work: () => change(post, workOn),
     rest: () => change(post, restOn),
   });
+  return promisingAnew(answering);
 }
 
 async function change(post: Post, step: typeof workOn) {

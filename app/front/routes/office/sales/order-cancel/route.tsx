@@ -19,7 +19,7 @@ import { cancelOrderAppointments } from "~/sales/appointments/front/change-appoi
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
+import { findBoardProgress } from "~/workshop/made-boards/front/order-boards.server";
 
 import { cancelForm } from "./schema";
 import { effectsHtml } from "./what-follows.server";

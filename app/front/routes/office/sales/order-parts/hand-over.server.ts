@@ -5,7 +5,7 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { deliverPart, PIECES } from "~/sales/orders/deliver-part.server";
-import { countAssembled } from "~/workshop/made-boards/order-boards.server";
+import { countAssembled } from "~/workshop/made-boards/front/order-boards.server";
 
 import { LEAST_REASON } from "../order/schema";
 import { partForm } from "./schema";

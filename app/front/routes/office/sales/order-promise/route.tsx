@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
+import { dayOf, formatDay, formatMoment, readDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -21,7 +21,7 @@ import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { openStatuses, isTransportAgreed } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
 
-import { promiseForm } from "./schema";
+import { isPromisable, promiseForm } from "./schema";
 
 export const handle = { i18n: ["promise", "validation"] };
 
@@ -41,11 +41,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: describeForm(promiseForm),
     number,
     promise: promiseText(order, { language, today }, cart),
+    planned: plannedDay(request),
     isAgreed: isTransportAgreed(order.transport_state),
     isOpen: openStatuses.some((status) => status === order.status),
     moves: await listPromiseMoves(order.id),
     buyersLanguage: nameOfLanguage(order.language),
   };
+}
+
+/** The day to which the plan's page leads, as the form begins with it. */
+function plannedDay(request: Request): string {
+  const day = readDay(new URL(request.url).searchParams.get("zi"));
+  return isPromisable(day) ? day : "";
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,13 +78,17 @@ export default function OrderPromise() {
     form: description,
     number,
     promise,
+    planned,
     isAgreed,
     isOpen,
     moves,
     buyersLanguage,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields, errors] = useServerForm(description, { lastResult: answer?.result });
+  const [form, fields, errors] = useServerForm(description, {
+    lastResult: answer?.result,
+    defaultValue: { day: planned },
+  });
   const stale = answer?.stale;
   const refusals = {
     stale: undefined,
@@ -112,7 +123,12 @@ export default function OrderPromise() {
             />
           )}
           <input type="hidden" name="seen" value={answer?.kept?.seen ?? moves.length} />
-          <TextField field={fields.day} type="date" label={t("day")} />
+          <TextField
+            field={fields.day}
+            type="date"
+            label={t("day")}
+            hint={planned === "" ? undefined : t("dayHint")}
+          />
           <TextField
             field={fields.reason}
             label={t("reason")}

@@ -13,7 +13,7 @@ import {
   findStepFaults,
   type StepFault,
 } from "~/sales/orders/order-workflow.server";
-import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";
+import { countOpenBoards } from "~/workshop/made-boards/front/order-boards.server";
 import type { OrderStatus } from "~db/schema";
 
 import { LEAST_REASON, statusForm, remarkForm } from "./schema";

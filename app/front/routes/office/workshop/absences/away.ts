@@ -1,5 +1,5 @@
+import { stations } from "~/platform/settings/workshop-load";
 import type { Away } from "~/workshop/plan/front/absence.server";
-import { stations } from "~/workshop/plan/front/stations";
 
 /** How the form names a person or a station. */
 export function awayKey(away: Away): string {

@@ -5,15 +5,16 @@ import { DeskList } from "~/front/desk/desk-list";
 import { byIntent, done, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
+import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay } from "~/platform/format/dates";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
+import { stations } from "~/platform/settings/workshop-load";
 import { Form } from "~/platform/ui/link";
 import { addAbsence, listAbsences, removeAbsence } from "~/workshop/plan/front/absence.server";
 import { listPeople } from "~/workshop/plan/front/person.server";
-import { stations } from "~/workshop/plan/front/stations";
 
 import { noonOf } from "../plan/hours";
 import { awayKey, readAway } from "./away";
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("workshop/absences"));
-  return byIntent(post, {
+  const answering = byIntent(post, {
     add: () =>
       saveRecord(post, {
         schema: absenceForm,
@@ -80,6 +81,7 @@ export async function action(args: ActionFunctionArgs) {
       return done(post, { to: here, title: "admin.absenceRemoved" });
     },
   });
+  return promisingAnew(answering);
 }
 
 export default function Absences() {

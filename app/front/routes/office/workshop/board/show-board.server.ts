@@ -1,11 +1,11 @@
 import { readBoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
-import { listRemakes } from "~/workshop/made-boards/front/remake-board.server";
 import {
   findPlannedOrder,
   listDeeds,
   listTrackedBoards,
-} from "~/workshop/made-boards/order-boards.server";
+} from "~/workshop/made-boards/front/order-boards.server";
+import { listRemakes } from "~/workshop/made-boards/front/remake-board.server";
 
 /** A board by its id, with its steps and who did them; undefined where there is none. */
 export async function showBoard(id: string) {

@@ -2,8 +2,8 @@ import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { boardSteps } from "~/workshop/made-boards/board-steps";
+import { findPlannedOrder } from "~/workshop/made-boards/front/order-boards.server";
 import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
-import { findPlannedOrder } from "~/workshop/made-boards/order-boards.server";
 
 import { boardsOfPiece } from "./show-pieces.server";
 

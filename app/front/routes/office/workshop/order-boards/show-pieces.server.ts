@@ -5,7 +5,7 @@ import {
   listTrackedBoards,
   type PlannedOrder,
   type TrackedBoard,
-} from "~/workshop/made-boards/order-boards.server";
+} from "~/workshop/made-boards/front/order-boards.server";
 
 /** One of the pieces of an order's line, with those of its boards that are shown. */
 export interface ShownPiece {

@@ -7,13 +7,13 @@ import {
   saving,
   type Post,
 } from "~/front/desk/desk.server";
+import { stations } from "~/platform/settings/workshop-load";
 import {
   startClock,
   stopClock,
   type StartResult,
   type StopResult,
 } from "~/workshop/plan/front/station-times.server";
-import { stations } from "~/workshop/plan/front/stations";
 
 /** Why a clock was neither started nor stopped. */
 export type ClockRefusal = Exclude<

@@ -4,10 +4,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import type { Station } from "~/platform/settings/workshop-load";
 import { Form, Link } from "~/platform/ui/link";
 import type { OrderStation } from "~/workshop/plan/front/order-times.server";
 import type { StartedClock } from "~/workshop/plan/front/station-times.server";
-import type { Station } from "~/workshop/plan/front/stations";
 
 import { hoursText } from "../plan/hours";
 import type { ClockRefusal } from "./clock-steps.server";

@@ -17,10 +17,10 @@ import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { stations } from "~/platform/settings/workshop-load";
 import { MOST_HOURS } from "~/workshop/plan/front/clock";
 import { findOrderTimes } from "~/workshop/plan/front/order-times.server";
 import { writeMinutes } from "~/workshop/plan/front/station-times.server";
-import { stations } from "~/workshop/plan/front/stations";
 
 import { hoursText } from "../plan/hours";
 import { clockSteps } from "./clock-steps.server";

@@ -5,7 +5,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
 import { nextStage, orderStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { countOpenBoards } from "~/workshop/made-boards/order-boards.server";
+import { countOpenBoards } from "~/workshop/made-boards/front/order-boards.server";
 
 const stageForm = z.object({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) });
 

@@ -8,8 +8,8 @@ import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
+import { stations, sumOf, type Minutes } from "~/platform/settings/workshop-load";
 import { listPeople } from "~/workshop/plan/front/person.server";
-import { stations, sumOf, type Minutes } from "~/workshop/plan/front/stations";
 
 import { hoursText } from "../plan/hours";
 

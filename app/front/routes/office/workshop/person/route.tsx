@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
@@ -5,12 +6,13 @@ import { NEW } from "~/front/desk/record";
 import { recordDesk } from "~/front/desk/record-desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { RemovalForm } from "~/front/desk/removal-form";
+import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
+import { perStation } from "~/platform/settings/workshop-load";
 import { deletePerson, findPerson, savePerson } from "~/workshop/plan/front/person.server";
-import { perStation } from "~/workshop/plan/front/stations";
 
 import { personForm } from "./schema";
 import { newPerson, personTexts, readPerson } from "./values.server";
@@ -38,7 +40,7 @@ const desk = recordDesk({
   said: { saved: "admin.personSaved", removed: "admin.personDeleted" },
 });
 export const loader = desk.loader;
-export const action = desk.action;
+export const action = (args: ActionFunctionArgs) => promisingAnew(desk.action(args));
 
 export default function PersonPage() {
   const { t } = useTranslation("office-plan");

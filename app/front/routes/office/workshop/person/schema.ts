@@ -1,7 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import { textField, tickField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
-import { perStation, stations } from "~/workshop/plan/front/stations";
+import { perStation, stations } from "~/platform/settings/workshop-load";
 
 const DAY = 24 * 60;
 

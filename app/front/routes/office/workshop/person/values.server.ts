@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
+import { perStation } from "~/platform/settings/workshop-load";
 import type { PersonValues } from "~/workshop/plan/front/person.server";
-import { perStation } from "~/workshop/plan/front/stations";
 
 import type { personForm } from "./schema";
 

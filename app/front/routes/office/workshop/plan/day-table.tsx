@@ -1,7 +1,7 @@
 import { formatDay, formatWeekday } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable } from "~/platform/office-ui/data-table";
-import { stations, type Minutes } from "~/workshop/plan/front/stations";
+import { stations, type Minutes } from "~/platform/settings/workshop-load";
 
 import { hoursText, noonOf } from "./hours";
 

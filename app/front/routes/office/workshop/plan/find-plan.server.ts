@@ -1,34 +1,21 @@
-import { dayOf, formatDay } from "~/platform/format/dates";
-import { workingDaysAhead } from "~/platform/format/working-days";
+import { readPlannable, type PlannedOrder } from "~/front/operations/workshop-plan.server";
+import { LONGEST_TERM, addDays, formatDay } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { findClosedDays } from "~/sales/appointments/front/holiday.server";
-import { listPromised } from "~/sales/orders/front/promises.server";
-import { promisedDay } from "~/sales/orders/promised-delivery";
-import { listAbsences } from "~/workshop/plan/front/absence.server";
-import { listPeople } from "~/workshop/plan/front/person.server";
 import {
-  listPlannableOrders,
-  type PlannableOrder,
-} from "~/workshop/plan/front/plannable-orders.server";
-import {
-  inTurn,
-  schedule,
-  type Job,
-  type Schedule,
+  daysOfWork,
+  minutesWithoutBoards,
+  stations,
   type Workday,
-} from "~/workshop/plan/front/schedule";
-import { countedOn, readyOn, shortagesOf, type Shortage } from "~/workshop/plan/front/supplies";
-import { workdaysFrom } from "~/workshop/plan/front/workdays";
+} from "~/platform/settings/workshop-load";
+import { findWorkshop } from "~/platform/settings/workshop-load.server";
+import type { PlannableOrder } from "~/workshop/plan/front/plannable-orders.server";
+import { schedule, type Schedule } from "~/workshop/plan/front/schedule";
+import type { Shortage } from "~/workshop/plan/front/supplies";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
-import { listArrivals } from "~/workshop/stock/front/supplier-order.server";
-import { listSuppliers } from "~/workshop/stock/front/supplier.server";
-import { listStockItems } from "~/workshop/stock/stock.server";
 
 import { noonOf } from "./hours";
-
-interface PlannedOrder extends Job, Pick<PlannableOrder, "id"> {}
 
 /** The workshop's plan as it is now. */
 export interface Plan extends Schedule<PlannedOrder> {
@@ -40,64 +27,31 @@ export interface Plan extends Schedule<PlannedOrder> {
   missing: ReadonlyMap<string, string[]>;
 }
 
-/**
- * Plans the orders of now: reckoned anew whenever it is asked for, from what is left to do, who is there, what is
- * promised and what the office has put off. Undefined while nobody works in the workshop.
- */
+/** Plans the orders of now, reckoned anew whenever it is asked for. Undefined while nobody works in the workshop. */
 export async function findPlan(language: Language, now = new Date()): Promise<Plan | undefined> {
-  const today = dayOf(now.toISOString());
-  const people = await listPeople();
-  if (!people.some(({ isActive }) => isActive)) return undefined;
-  const [orders, absences, isClosed] = await Promise.all([
-    listPlannableOrders(),
-    listAbsences(today),
-    findClosedDays(),
-  ]);
-  const promised = await listPromised(orders.map(({ id }) => id));
-  const days = workdaysFrom(today, { people, absences, isClosed });
-  const mayBegin = orders
-    .filter(({ faults }) => faults.length === 0)
-    .map((order) => {
-      const told = promised.get(order.id);
-      const due = told ? promisedDay(told, today) : null;
-      return { ...order, due, deliverOn: told?.reached.booked_on ?? null };
-    });
-  const shortages = await findShortages(inTurn(mayBegin), today);
-  const jobs = mayBegin.map(({ id, number, left, notBefore, due, deliverOn }): PlannedOrder => {
-    const ready = readyOn(shortages.get(number));
-    return { id, number, left, notBefore, due, deliverOn, readyOn: ready };
-  });
+  const plannable = await readPlannable(now);
+  if (!plannable || plannable.isOneBench) return undefined;
+  const { jobs, days, today, waiting, shortages } = plannable;
   return {
     ...schedule(jobs, days),
     today,
     days,
-    waiting: orders.filter(({ faults }) => faults.length > 0),
+    waiting,
     missing: await nameShortages(shortages, language),
   };
 }
 
-/** So many working days are reckoned for what has no supplier. */
-const USUAL_DAYS = 5;
-
-/** What orders lack, with the day on which it is here: no order begins with what is not. */
-async function findShortages(
-  orders: readonly Pick<PlannableOrder, "number" | "needs">[],
-  today: string,
-): Promise<Map<string, Shortage[]>> {
-  const [items, coming, suppliers] = await Promise.all([
-    listStockItems(),
-    listArrivals(),
-    listSuppliers(),
-  ]);
-  const onHand = new Map(items.map((item) => [item.id, item.onHand]));
-  const arrivals = new Map([...coming].map(([key, own]) => [key, countedOn(own, today)]));
-  const daysOf = new Map(suppliers.map(({ id, days }) => [id, days]));
-  const ifOrdered = (key: string) => {
-    const supplierId = items.find(({ id }) => id === key)?.supplierId;
-    const days = supplierId ? daysOf.get(supplierId) : undefined;
-    return workingDaysAhead(today, days ?? USUAL_DAYS);
+/** What follows from a plan for a piece of the usual hours that is ordered now. */
+export async function shownPromises({ days, today }: Pick<Plan, "days" | "today">) {
+  const workshop = await findWorkshop();
+  const { minutesPerPiece: minutes } = workshop;
+  const making = { waits: 0, minutes: minutesWithoutBoards(minutes) };
+  const wait = daysOfWork(workshop, making);
+  return {
+    minutes,
+    day: wait === null || wait === LONGEST_TERM ? null : addDays(today, wait),
+    idle: stations.filter((station) => days.every(({ capacity }) => capacity[station] === 0)),
   };
-  return shortagesOf(orders, onHand, arrivals, ifOrdered);
 }
 
 async function nameShortages(

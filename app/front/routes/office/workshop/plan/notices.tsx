@@ -1,34 +1,83 @@
+import { LONGEST_TERM, formatDay } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { type Station } from "~/platform/settings/workshop-load";
 import { Link } from "~/platform/ui/link";
 import type { WorkFault } from "~/sales/orders/work-lock.server";
+
+import { hoursText, noonOf } from "./hours";
 
 /** So many orders are named; of those beyond only how many they are. */
 const MOST_NAMED = 25;
 
-/** The orders that the plan ends too late, each with the way to tell its customer, for those who speak with customers. */
-export function Late({ numbers, maySpeak }: { numbers: readonly string[]; maySpeak: boolean }) {
-  const { t } = useTranslation("office-plan");
-  if (numbers.length === 0) return null;
+/** An order that the plan ends after its promised day; `endsOn` is null where it has no end that anybody can name. */
+interface LateOrder {
+  number: string;
+  due: string;
+  endsOn: string | null;
+}
+
+/**
+ * The orders that the plan ends too late, each with both days and, for those who speak with customers, the form that
+ * tells its customer the plan's.
+ */
+export function Late({ orders, maySpeak }: { orders: readonly LateOrder[]; maySpeak: boolean }) {
+  const { t, i18n } = useTranslation("office-plan");
+  if (orders.length === 0) return null;
+  const named = (day: string) => formatDay(noonOf(day), i18n.language);
   return (
     <section className="border-l-4 border-error pl-4">
       <h2>{t("lateTitle")}</h2>
       <p className="mt-1 max-w-prose">{t("lateText")}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-        {numbers.slice(0, MOST_NAMED).map((number) => (
+      <ul className="mt-2 grid gap-1">
+        {orders.slice(0, MOST_NAMED).map(({ number, due, endsOn }) => (
           <li key={number}>
-            <Link
-              to={maySpeak ? officePaths.orderPromise(number) : officePaths.orderPackage(number)}
-              className="link"
-            >
+            <Link to={officePaths.orderPackage(number)} className="link">
               {number}
             </Link>
+            {": "}
+            {endsOn
+              ? t("lateDays", { promised: named(due), planned: named(endsOn) })
+              : t("lateWithoutEnd", { promised: named(due) })}
+            {maySpeak && (
+              <>
+                {" · "}
+                <Link to={officePaths.orderPromise(number, endsOn)} className="link">
+                  {t("tellCustomer")}
+                </Link>
+              </>
+            )}
           </li>
         ))}
-        {numbers.length > MOST_NAMED && <li>{`+${numbers.length - MOST_NAMED}`}</li>}
+        {orders.length > MOST_NAMED && <li>{`+${orders.length - MOST_NAMED}`}</li>}
       </ul>
     </section>
+  );
+}
+
+/** What the shop promises by this plan for a piece that is ordered now, and what holds every promise up. */
+export function Promises({
+  day,
+  minutes,
+  idle,
+}: {
+  /** The day on which the plan would end a piece of so many minutes; null where it has no end within it. */
+  day: string | null;
+  minutes: number;
+  /** The stations at which nobody works on any of the planned days. */
+  idle: readonly Station[];
+}) {
+  const { t, i18n } = useTranslation("office-plan");
+  const hours = hoursText(minutes, t);
+  const at = idle.map((station) => t(`stations.${station}`)).join(", ");
+  return (
+    <p className={day ? "max-w-prose" : "max-w-prose border-l-4 border-error pl-4"}>
+      {day
+        ? t("promises", { hours, day: formatDay(noonOf(day), i18n.language) })
+        : t("promisesWithoutEnd", { hours, count: LONGEST_TERM })}
+      {at !== "" && ` ${t("nobodyAt", { stations: at })}`}
+    </p>
   );
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { officePaths } from "~/platform/paths/office-paths";
+import type { Station } from "~/platform/settings/workshop-load";
 import { Form, Link } from "~/platform/ui/link";
-import type { Station } from "~/workshop/plan/front/stations";
 
 import { hoursText, MOST_DAYS_AHEAD, noonOf } from "./hours";
 

@@ -13,6 +13,7 @@ import {
   titled,
 } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
+import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { mayOpen } from "~/people/identity/front/office-pages";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -22,16 +23,16 @@ import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { sumOf } from "~/platform/settings/workshop-load";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
 import { moveOrder } from "~/workshop/plan/front/move-order.server";
 import { pageOfPlan } from "~/workshop/plan/front/plan-page.server";
 import { isLate } from "~/workshop/plan/front/schedule";
-import { sumOf } from "~/workshop/plan/front/stations";
 
 import { DayTable } from "./day-table";
-import { findPlan } from "./find-plan.server";
-import { Late, Waiting } from "./notices";
+import { findPlan, shownPromises } from "./find-plan.server";
+import { Late, Promises, Waiting } from "./notices";
 import { OrderTable } from "./order-table";
 import { moveForm } from "./schema";
 
@@ -64,7 +65,13 @@ export async function loader(args: LoaderFunctionArgs) {
         taken: taken[at]!,
         orders: jobs.filter(({ spans }) => spans.some((span) => span.day === day)).length,
       })),
-      late: jobs.filter((planned) => isLate(planned, today)).map(({ job }) => job.number),
+      late: jobs.flatMap((planned) => {
+        const { number, due } = planned.job;
+        return due !== null && isLate(planned, today)
+          ? [{ number, due, endsOn: planned.endsOn }]
+          : [];
+      }),
+      promises: await shownPromises(plan),
       pages,
       orders: rows.map((planned) => {
         const { job, spans, endsOn, stuckAt, isBeyond } = planned;
@@ -96,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (submission.status !== "success") return refused(post, again);
   const { order: number, notBefore } = submission.value;
-  const saved = await saving(() => moveOrder({ number, notBefore }, post.admin));
+  const saved = await promisingAnew(saving(() => moveOrder({ number, notBefore }, post.admin)));
   if (saved.kind === "not-saved") return notSaved(post, again);
   if (saved.kind === "unknown") throw notThere();
   return done(post, {
@@ -148,7 +155,8 @@ export default function PlanPage() {
             errors={fault && answer?.row ? [{ id: `move-${answer.row}`, message: fault }] : []}
             formErrors={answer?.isNotSaved ? [t("notSaved")] : []}
           />
-          <Late numbers={plan.late} maySpeak={maySpeak} />
+          <Late orders={plan.late} maySpeak={maySpeak} />
+          <Promises {...plan.promises} />
           <Panel title={t("days")}>
             <DayTable days={plan.days} />
           </Panel>

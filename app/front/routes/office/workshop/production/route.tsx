@@ -23,7 +23,7 @@ import { orderFilterQuery } from "~/sales/orders/order-filter";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
 import { stageOf, type Progress } from "~/workshop/made-boards/board-steps";
-import { findBoardProgress } from "~/workshop/made-boards/order-boards.server";
+import { findBoardProgress } from "~/workshop/made-boards/front/order-boards.server";
 
 import { answerMakeBatch } from "./make-batch.server";
 

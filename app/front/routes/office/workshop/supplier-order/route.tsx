@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskPage } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
 import { drawRecord } from "~/front/desk/record.server";
+import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { newFormToken } from "~/platform/forms/sent-form.server";
@@ -101,7 +102,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("workshop/supplier-order"), ["delivery"]);
-  return changeOrder(post, orNotThere(await findSupplierOrder(post.id)));
+  return promisingAnew(changeOrder(post, orNotThere(await findSupplierOrder(post.id))));
 }
 
 export default function SupplierOrderPage() {

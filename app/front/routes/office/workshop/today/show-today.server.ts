@@ -1,4 +1,5 @@
 import type { Language } from "~/platform/i18n/languages";
+import { stations } from "~/platform/settings/workshop-load";
 import {
   endOfClock,
   isForgotten,
@@ -7,7 +8,6 @@ import {
   untouched,
 } from "~/workshop/plan/front/clock";
 import { listStartedClocks, listStationTimes } from "~/workshop/plan/front/station-times.server";
-import { stations } from "~/workshop/plan/front/stations";
 
 import { findPlan } from "../plan/find-plan.server";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
+import type { Station } from "~/platform/settings/workshop-load";
 import { Link } from "~/platform/ui/link";
-import type { Station } from "~/workshop/plan/front/stations";
 
 import { ClockForm } from "../order-times/clocks";
 import { hoursText } from "../plan/hours";

@@ -7,7 +7,7 @@ import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
-import { progressOf, stepsOf, type BoardStep, type Progress } from "./board-steps";
+import { progressOf, stepsOf, type BoardStep, type Progress } from "../board-steps";
 
 /** A line of an order that is made of boards. */
 interface PlannedLine {

@@ -1,0 +1,132 @@
+import { dayOf } from "~/platform/format/dates";
+import { workingDaysAhead } from "~/platform/format/working-days";
+import { findSettings } from "~/platform/settings/settings.server";
+import type { Load, Workday } from "~/platform/settings/workshop-load";
+import { keepLoad } from "~/platform/settings/workshop-load.server";
+import { findClosedDays } from "~/sales/appointments/front/holiday.server";
+import { listPromised } from "~/sales/orders/front/promises.server";
+import { promisedDay } from "~/sales/orders/promised-delivery";
+import { listAbsences } from "~/workshop/plan/front/absence.server";
+import { loadOf, oneBench } from "~/workshop/plan/front/load";
+import { listPeople } from "~/workshop/plan/front/person.server";
+import {
+  listPlannableOrders,
+  type PlannableOrder,
+} from "~/workshop/plan/front/plannable-orders.server";
+import { inTurn, type Job } from "~/workshop/plan/front/schedule";
+import { countedOn, readyOn, shortagesOf, type Shortage } from "~/workshop/plan/front/supplies";
+import { workdaysFrom } from "~/workshop/plan/front/workdays";
+import { listArrivals } from "~/workshop/stock/front/supplier-order.server";
+import { listSuppliers } from "~/workshop/stock/front/supplier.server";
+import { listStockItems } from "~/workshop/stock/stock.server";
+import { shopDatabase } from "~db/client.server";
+import { orNotSaved, type Db } from "~db/engine";
+
+export interface PlannedOrder extends Job, Pick<PlannableOrder, "id"> {}
+
+/** What there is to plan: the orders of now, and the days on which somebody works on them. */
+interface Plannable {
+  today: string;
+  days: Workday[];
+  /** Those whose work may begin. */
+  jobs: PlannedOrder[];
+  /** Those whose work may not begin yet; they take nobody's time until it may. */
+  waiting: PlannableOrder[];
+  /** What the stock is short of, by the order that lacks it. */
+  shortages: ReadonlyMap<string, Shortage[]>;
+  /** Whether nobody is entered in the plan and a week's hours stand for everybody. */
+  isOneBench: boolean;
+}
+
+/**
+ * Reads what there is to plan: what is left to do of each order, who is there, what is promised and what the office
+ * has put off. Who works is entered in the plan; only where nobody is, the hours of a week in the settings count.
+ * Undefined where there is neither.
+ */
+export async function readPlannable(
+  now = new Date(),
+  db: Db = shopDatabase(),
+): Promise<Plannable | undefined> {
+  const today = dayOf(now.toISOString());
+  const [people, { trade }] = await Promise.all([listPeople(db), findSettings(db)]);
+  const isOneBench = !people.some(({ isActive }) => isActive);
+  if (isOneBench && trade.hoursPerWeek === 0) return undefined;
+  const [orders, absences, isClosed] = await Promise.all([
+    listPlannableOrders(db),
+    listAbsences(today, db),
+    findClosedDays(db),
+  ]);
+  const days = isOneBench
+    ? workdaysFrom(today, { people: [oneBench(trade.hoursPerWeek)], absences: [], isClosed })
+    : workdaysFrom(today, { people, absences, isClosed });
+  const promised = await listPromised(
+    orders.map(({ id }) => id),
+    db,
+  );
+  const mayBegin = orders
+    .filter(({ faults }) => faults.length === 0)
+    .map((order) => {
+      const told = promised.get(order.id);
+      const due = told ? promisedDay(told, today) : null;
+      return { ...order, due, deliverOn: told?.reached.booked_on ?? null };
+    });
+  const shortages = await findShortages(inTurn(mayBegin), today, db);
+  const jobs = mayBegin.map(({ id, number, left, notBefore, due, deliverOn }): PlannedOrder => {
+    const ready = readyOn(shortages.get(number));
+    return { id, number, left, notBefore, due, deliverOn, readyOn: ready };
+  });
+  const waiting = orders.filter(({ faults }) => faults.length > 0);
+  return { today, days, jobs, waiting, shortages, isOneBench };
+}
+
+/**
+ * Reckons anew what the shop promises by. Orders that still wait for their drawing or first payment will be made too,
+ * behind those that may begin. Null where nobody has said how much the workshop does.
+ */
+export async function measureLoad(now = new Date(), db: Db = shopDatabase()): Promise<Load | null> {
+  const plannable = await readPlannable(now, db);
+  const load = plannable
+    ? loadOf([...plannable.jobs, ...plannable.waiting.map(waitingJob)], plannable)
+    : null;
+  await keepLoad(load, db);
+  return load;
+}
+
+/**
+ * What a desk answers, once promises are made by the plan as it has left it. What it saved stays so where the load
+ * cannot be written: it is reckoned again within a minute.
+ */
+export async function promisingAnew<Answer>(answering: Promise<Answer>): Promise<Answer> {
+  const answer = await answering;
+  await orNotSaved(() => measureLoad());
+  return answer;
+}
+
+function waitingJob({ number, left, notBefore }: PlannableOrder): Job {
+  return { number, left, notBefore, due: null, deliverOn: null, readyOn: null };
+}
+
+/** So many working days are reckoned for what has no supplier. */
+const USUAL_DAYS = 5;
+
+/** What orders lack, with the day on which it is here: no order begins with what is not. */
+async function findShortages(
+  orders: readonly Pick<PlannableOrder, "number" | "needs">[],
+  today: string,
+  db: Db,
+): Promise<Map<string, Shortage[]>> {
+  const [items, coming, suppliers] = await Promise.all([
+    listStockItems(db),
+    listArrivals(db),
+    listSuppliers(db),
+  ]);
+  const onHand = new Map(items.map((item) => [item.id, item.onHand]));
+  const arrivals = new Map([...coming].map(([key, own]) => [key, countedOn(own, today)]));
+  const daysOf = new Map(suppliers.map(({ id, days }) => [id, days]));
+  const ifOrdered = (key: string) => {
+    const supplierId = items.find(({ id }) => id === key)?.supplierId;
+    const days = supplierId ? daysOf.get(supplierId) : undefined;
+    return workingDaysAhead(today, days ?? USUAL_DAYS);
+  };
+  return shortagesOf(orders, onHand, arrivals, ifOrdered);
+}

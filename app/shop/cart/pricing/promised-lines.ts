@@ -1,0 +1,32 @@
+import {
+  noWork,
+  promisedDays,
+  withMore,
+  type Making,
+  type Workshop,
+} from "~/platform/settings/workshop-load";
+
+import type { CartLine } from "../cart-line";
+
+/**
+ * Gives what is made to order its days, by the line's id what they follow from. Where all lines are one order, each
+ * comes behind those before it, since the workshop makes them all: the slowest is then the promise of the whole.
+ */
+export function promiseLines(
+  lines: readonly CartLine[],
+  makings: ReadonlyMap<string, Making>,
+  { workshop, isOneOrder }: { workshop: Workshop; isOneOrder: boolean },
+): CartLine[] {
+  let ahead = noWork;
+  return lines.map((line) => {
+    const making = makings.get(line.id);
+    const before = ahead;
+    if (isOneOrder) {
+      // What stands ready is packed too.
+      ahead = withMore(workshop, ahead, making ?? noWork, line.quantity);
+    }
+    if (!making) return line;
+    const days = promisedDays(workshop, making, line.quantity, before);
+    return { ...line, term: { ...days, isAfterAdvance: true } };
+  });
+}
