@@ -26,8 +26,9 @@ export function oneBench(hoursPerWeek: number): Pick<Person, "id" | "minutes" | 
 
 /**
  * Where there is room for one more piece behind orders. At each station it comes behind all that may begin before it
- * ends: no order gives it an earlier day by being later itself, as a gap in the plan would. So what a station stops,
- * or what more is ordered, never promises an earlier day, and no promise is earlier than the plan's own day would be.
+ * ends; only one that is put off, or whose boards come later, leaves the room before it. So what a station stops, or
+ * what more is ordered, never promises an earlier day, as a gap in the plan would, and no promise is earlier than the
+ * plan's own day would be.
  */
 export function loadOf(
   jobs: readonly Job[],
