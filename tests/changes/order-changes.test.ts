@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { measureLoad } from "~/front/operations/workshop-plan.server";
 import { addDays, dayOf } from "~/platform/format/dates";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { answerChange } from "~/sales/changes/front/answer-change.server";
-import { findCurrent, startDraft } from "~/sales/changes/front/current-version.server";
+import {
+  findCurrent,
+  previewChange,
+  startDraft,
+} from "~/sales/changes/front/current-version.server";
 import { proposeChange, saveDraft, withdrawChange } from "~/sales/changes/front/desk-change.server";
 import {
   findChanges,
@@ -394,4 +400,27 @@ test("whatever is changed, accepted or declined, no piece is lost from stock or 
     }),
     { numRuns: 8 },
   );
+});
+
+test("a new design is promised for all that are wanted of it, behind the new ones before it, as a cart's is", async () => {
+  const { db, number } = await placed();
+  const { trade } = await findSettings(db);
+  await changeSettings("trade", { ...trade, hoursPerWeek: 10, hoursPerPiece: 10 }, db);
+  await measureLoad(new Date(), db);
+  const design = `piesa=${pieces.wardrobe.path.replace("/produse/", "")}&width=120&height=200&depth=60`;
+  const daysOfAdded = async (...quantities: number[]) => {
+    const draft = await draftOf(db, number, ({ lines }) => {
+      const added = { ...lines[0]!, id: null, design, product: "", name: "" };
+      lines.push(...quantities.map((quantity) => ({ ...added, quantity })));
+    });
+    const preview = await previewChange((await findCurrent(number, db))!, draft, db);
+    if (preview.kind !== "fixed") throw new Error(preview.kind);
+    return preview.after.lines.slice(1).map(({ days }) => days!);
+  };
+  const [one] = await daysOfAdded(1);
+  const [nine] = await daysOfAdded(9);
+  expect(nine!.from).toBeGreaterThan(one!.from);
+  expect((await daysOfAdded(4, 5))[1]).toEqual(nine);
+  const cart = await placePieces(db, [[pieces.wardrobe, 9, sized]]);
+  expect(cart.lines[0]!.term).toMatchObject(nine!);
 });

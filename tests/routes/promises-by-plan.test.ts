@@ -133,7 +133,13 @@ test("a promise that moved while the form was filled in is said as such, and is 
   expect(mainOf(refused)).toContain(`${from}–`);
   const seen = valueOf(controlOf(refused.page, "checkoutToken"));
   expect((await maria.post(REVIEW, { ...form, checkoutToken: seen })).status).toBe(303);
+  // One who was shown the later days has the earlier ones without being asked again.
+  const radu = await shopper();
+  const shown = await fillAndReview(radu, { ...buyer, email: "radu.plan@example.com" });
   await work();
+  const { status, location } = await radu.post(REVIEW, shown);
+  expect(status).toBe(303);
+  expect((await daysOn(radu, location!))[0]).toBeLessThan(from);
 });
 
 test("staff see which promise the plan cannot keep, and its customer is told the plan's day by the form it leads to", async () => {
@@ -146,15 +152,23 @@ test("staff see which promise the plan cannot keep, and its customer is told the
   const row = shown.page
     .querySelectorAll("section li")
     .find((one) => one.textContent.includes(number))!;
-  expect(row.textContent).toMatch(/promisă pentru .+, în plan se încheie pe .+/);
+  expect(row.textContent).toMatch(/promisă pentru .+, după plan ajunge, cu tot cu drum, pe .+/);
   const link = row.querySelector('a[href*="zi="]')!.getAttribute("href")!;
   const day = new URL(link, "https://shop.invalid").searchParams.get("zi")!;
   expect(row.textContent).toContain(named(day));
+  // In Bucharest the way takes four days at most: so much earlier the plan ends it.
+  const planned = shown.page.querySelectorAll("tr").find((one) => one.textContent.includes(number));
+  expect(planned!.textContent).toContain(named(addDays(day, -4)));
   const order = `/comanda/${token}`;
   expect(mainOf(await visitor().get(order))).not.toContain(named(day));
 
   const form = await admin.get(link);
   expect(valueOf(controlOf(form.page, "day"))).toBe(day);
+  expect(mainOf(form)).toContain("după planul atelierului");
+  // Of another day the plan says nothing.
+  const other = await admin.get(`/admin/comenzi/${number}/termen?zi=${addDays(day, 1)}`);
+  expect(valueOf(controlOf(other.page, "day"))).toBe(addDays(day, 1));
+  expect(mainOf(other)).not.toContain("după planul atelierului");
   const told = { day, reason: "Mașina de montaj stă", seen: "1" };
   expect((await admin.post(`/admin/comenzi/${number}/termen`, told)).status).toBe(303);
   expect(mainOf(await visitor().get(order))).toContain(named(day));

@@ -4,7 +4,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import type { Load, Workday } from "~/platform/settings/workshop-load";
 import { keepLoad } from "~/platform/settings/workshop-load.server";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";
-import { listPromised } from "~/sales/orders/front/promises.server";
+import { daysOfWay, listPromised } from "~/sales/orders/front/promises.server";
 import { promisedDay } from "~/sales/orders/promised-delivery";
 import { listAbsences } from "~/workshop/plan/front/absence.server";
 import { loadOf, oneBench } from "~/workshop/plan/front/load";
@@ -13,7 +13,7 @@ import {
   listPlannableOrders,
   type PlannableOrder,
 } from "~/workshop/plan/front/plannable-orders.server";
-import { inTurn, type Job } from "~/workshop/plan/front/schedule";
+import { inTurn, type BroughtJob, type Job } from "~/workshop/plan/front/schedule";
 import { countedOn, readyOn, shortagesOf, type Shortage } from "~/workshop/plan/front/supplies";
 import { workdaysFrom } from "~/workshop/plan/front/workdays";
 import { listArrivals } from "~/workshop/stock/front/supplier-order.server";
@@ -22,7 +22,7 @@ import { listStockItems } from "~/workshop/stock/stock.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
 
-export interface PlannedOrder extends Job, Pick<PlannableOrder, "id"> {}
+export interface PlannedOrder extends BroughtJob, Pick<PlannableOrder, "id"> {}
 
 /** What there is to plan: the orders of now, and the days on which somebody works on them. */
 interface Plannable {
@@ -68,13 +68,16 @@ export async function readPlannable(
     .map((order) => {
       const told = promised.get(order.id);
       const due = told ? promisedDay(told, today) : null;
-      return { ...order, due, deliverOn: told?.reached.booked_on ?? null };
+      const way = told ? daysOfWay(told) : 0;
+      return { ...order, due, way, deliverOn: told?.reached.booked_on ?? null };
     });
   const shortages = await findShortages(inTurn(mayBegin), today, db);
-  const jobs = mayBegin.map(({ id, number, left, notBefore, due, deliverOn }): PlannedOrder => {
-    const ready = readyOn(shortages.get(number));
-    return { id, number, left, notBefore, due, deliverOn, readyOn: ready };
-  });
+  const jobs = mayBegin.map(
+    ({ id, number, left, notBefore, due, way, deliverOn }): PlannedOrder => {
+      const ready = readyOn(shortages.get(number));
+      return { id, number, left, notBefore, due, way, deliverOn, readyOn: ready };
+    },
+  );
   const waiting = orders.filter(({ faults }) => faults.length > 0);
   return { today, days, jobs, waiting, shortages, isOneBench };
 }

@@ -129,7 +129,7 @@ export function servicesFor(
 
 /**
  * The value that the last page of the checkout carries: which cart, and digests of what it shows of
- * pieces and delivery, so that no order is placed at a price that its buyer has not seen.
+ * pieces and delivery, so that no order is placed at a price, or promised later, than its buyer has seen.
  */
 export function checkoutTokenOf(
   { checkout_token }: Pick<Cart, "checkout_token">,

@@ -124,9 +124,12 @@ export type CheckoutDetails = z.output<typeof checkoutForm>;
 /** What has been typed into the form so far, and judged by nobody. */
 export type TypedDetails = Partial<Record<CheckoutField, string>>;
 
+/** Longer than what the form says of a cart of as many lines as one may have (`checkoutTokenOf`). */
+export const LONGEST_TOKEN = 512;
+
 /** What the page to be read before ordering shows besides: which cart, and which texts it accepts. */
 const shownBeforeOrdering = {
-  checkoutToken: hiddenField(128),
+  checkoutToken: hiddenField(LONGEST_TOKEN),
   acceptedTexts: hiddenField(64),
 };
 

@@ -10,13 +10,13 @@ import { orderedConfiguration } from "~/furniture/configurator/ordered-configura
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import type { Language } from "~/platform/i18n/languages";
-import { promisedDays } from "~/platform/settings/workshop-load";
+import { noWork, promisedDays, withMore, type Making } from "~/platform/settings/workshop-load";
 import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import type { LineDesign } from "~/shop/cart/line-design";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { readPieceAddress } from "~/shop/catalogue/piece-address";
-import { findProduct } from "~/shop/catalogue/product.server";
+import { findMaking, findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -31,7 +31,8 @@ export interface QuotedDesign {
   shown: LineDesign;
   /** What one costs today, as shown; undefined where it cannot be ordered as it is. */
   priceBani: number | undefined;
-  days: DeliveryDays | undefined;
+  /** What its promise follows from; undefined where it cannot be made so. */
+  making: Making | undefined;
   productId: string | null;
 }
 
@@ -66,7 +67,7 @@ async function findPlan(
     name: plannedName(offered.design.kind, language),
     shown: offered.design,
     priceBani: offered.priceBani,
-    days: offered.making && promisedDays(await findWorkshop(db), offered.making),
+    making: offered.making,
     productId: null,
   };
 }
@@ -85,14 +86,28 @@ async function findProductDesign(
   const canonical = nearest && canonicalConfiguration(nearest);
   const shown = canonical && orderedConfiguration(product.form, canonical, options);
   if (!nearest || !shown) return undefined;
-  const { isAfterAdvance: _, ...days } = product.made;
   return {
     design: `${new URLSearchParams({ piesa: `${piece.category}/${product.number}` })}&${canonical}`,
     name: product.name,
     shown,
     priceBani: priceWithOptions(product.price_bani, nearest, options)?.totalBani,
-    days,
+    making: await findMaking(product.id, db),
     productId: product.id,
+  };
+}
+
+/**
+ * Promises the designs of one order in turn: in how many days so many of one are made, behind those that were promised
+ * before. Undefined where it cannot be made so.
+ */
+export async function promiseInTurn(db: Db = shopDatabase()) {
+  const workshop = await findWorkshop(db);
+  let ahead = noWork;
+  return ({ making }: QuotedDesign, count: number): DeliveryDays | undefined => {
+    if (!making) return undefined;
+    const days = promisedDays(workshop, making, count, ahead);
+    ahead = withMore(workshop, ahead, making, count);
+    return days;
   };
 }
 

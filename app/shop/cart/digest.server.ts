@@ -3,8 +3,8 @@ import { sha256 } from "~/platform/format/sha256.server";
 import type { PricedCart } from "./cart-line";
 
 /**
- * A digest of what a page shows of a cart: pieces, designs, quantities, prices, delivery terms, VAT,
- * discount.
+ * A digest of what a page shows of a cart: pieces, designs, quantities, prices, VAT, discount; and, to be read, the
+ * days of each line's delivery.
  * The checkout form carries it, because a price or the rate may change, or another tab may change the
  * cart, before the form comes back. Without it the order would be placed at a total that its buyer
  * has never seen.
@@ -17,17 +17,31 @@ export function digestCart({ lines, vat, discount }: Omit<PricedCart, "advancePe
     unit_price_bani,
   ]);
   const taken = discount?.kind === "applied" ? [discount.code, ...discount.shares] : [];
-  const days = lines.map(({ term }) => [term.from, term.to]);
-  const digest = (shown: unknown, length: number) => sha256(JSON.stringify(shown)).slice(0, length);
-  const whole = digest([pieces, vat.percent, vat.isIncluded, taken], DIGEST_OF_PIECES);
-  return whole + digest(days, DIGEST_OF_DAYS);
+  const shown = JSON.stringify([pieces, vat.percent, vat.isIncluded, taken]);
+  const days = lines.map(({ term }) => `${term.from}-${term.to}`);
+  return [sha256(shown).slice(0, DIGEST_OF_PIECES), ...days].join(",");
 }
 
-const DIGEST_OF_PIECES = 14;
-const DIGEST_OF_DAYS = 8;
+const DIGEST_OF_PIECES = 22;
 
-/** Whether two digests are of carts that differ in nothing but the days of their delivery. */
-export function areDaysOther(shown: string, now: string): boolean {
-  const piecesOf = (digest: string) => digest.slice(0, DIGEST_OF_PIECES);
-  return shown !== now && piecesOf(shown) === piecesOf(now);
+/**
+ * In what a cart is other than its form showed. Days count only where a line comes later, at either end: what a page
+ * promised in so many days is kept by fewer, as it is where a day has passed on which nothing was ordered.
+ */
+export function differenceOf(shown: string, now: string): "none" | "later" | "other" {
+  const [shownPieces, ...shownDays] = shown.split(",");
+  const [pieces, ...days] = now.split(",");
+  if (shownPieces !== pieces || shownDays.length !== days.length) return "other";
+  const isKept = days.every((line, at) => {
+    const [from, to] = endsOf(line);
+    const [shownFrom, shownTo] = endsOf(shownDays[at]!);
+    return from <= shownFrom && to <= shownTo;
+  });
+  return isKept ? "none" : "later";
+}
+
+/** The two ends of a line's days; of what is none no promise is kept. */
+function endsOf(days: string): [from: number, to: number] {
+  const [from, to] = days.split("-").map(Number);
+  return [from ?? NaN, to ?? NaN];
 }

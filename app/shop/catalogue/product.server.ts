@@ -4,12 +4,19 @@ import type { PieceShape } from "~/furniture/drawing/piece-look";
 import type { DecorExample } from "~/furniture/planner/decor-example.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
+import type { Making } from "~/platform/settings/workshop-load";
 import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 
-import { madeTermOf, readyTermOf, splitTerms, type DeliveryTerm } from "./delivery-term";
+import {
+  madeTermOf,
+  makingOfProduct,
+  readyTermOf,
+  splitTerms,
+  type DeliveryTerm,
+} from "./delivery-term";
 import { shownDimensions } from "./dimensions";
 import { findCategory } from "./front/category.server";
 import { withLowest } from "./price-history.server";
@@ -117,6 +124,16 @@ export async function findProduct(
     ),
   };
 }
+
+/** What the promise of an active product follows from where it is made to order. */
+export async function findMaking(id: string, db: Db): Promise<Making> {
+  const [terms] = await readTerms({ id }, db);
+  return makingOfProduct(terms!, await findWorkshop(db));
+}
+
+const readTerms = compiledQuery((db, { id }: { id: string }) =>
+  activeProducts(db).select(termColumns).where("products.id", "=", id),
+);
 
 const readProduct = compiledQuery((db, of: { categorySlug: string; number: number }) =>
   activeProducts(db)

@@ -9,17 +9,22 @@ import {
   type Minutes,
   type Workday,
 } from "~/platform/settings/workshop-load";
-import { isLate, schedule, type Job } from "~/workshop/plan/front/schedule";
+import { broughtBy, isLate, schedule, type BroughtJob } from "~/workshop/plan/front/schedule";
 import { workdaysFrom } from "~/workshop/plan/front/workdays";
 
 const MONDAY = "2026-11-30";
 const some = (minutes: Partial<Minutes>) => perStation((station) => minutes[station] ?? 0);
-const job = (number: string, left: Partial<Minutes>, more: Partial<Job> = {}): Job => ({
+const job = (
+  number: string,
+  left: Partial<Minutes>,
+  more: Partial<BroughtJob> = {},
+): BroughtJob => ({
   number,
   due: null,
   notBefore: null,
   readyOn: null,
   deliverOn: null,
+  way: 0,
   ...more,
   left: some(left),
 });
@@ -64,6 +69,14 @@ test("an order that ends on its promised day is not late, one that ends a day af
     );
   expect(ends(MONDAY)).toBe(false);
   expect(ends(addDays(MONDAY, -1))).toBe(true);
+});
+
+test("an order is late by the day on which it is with its buyer, its way counted", () => {
+  const ends = (due: string) =>
+    schedule([job("1", { packing: 10 }, { due, way: 4 })], days(some({ packing: 10 }), 3)).jobs[0]!;
+  expect(isLate(ends(addDays(MONDAY, 4)), MONDAY)).toBe(false);
+  expect(isLate(ends(addDays(MONDAY, 3)), MONDAY)).toBe(true);
+  expect(broughtBy(ends(MONDAY))).toBe(addDays(MONDAY, 4));
 });
 
 test("work waits for the day before which the office wants none, the delivery for the day that is agreed", () => {

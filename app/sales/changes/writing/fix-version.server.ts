@@ -1,5 +1,5 @@
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
-import { findQuotedDesign, freezeDesign } from "~/sales/quotes/quoted-design.server";
+import { findQuotedDesign, freezeDesign, promiseInTurn } from "~/sales/quotes/quoted-design.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
 import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { readPieceAddress } from "~/shop/catalogue/piece-address";
@@ -37,7 +37,10 @@ export type UnfixedVersion =
 
 export type FixedVersion = { kind: "fixed"; after: OrderVersion } | UnfixedVersion;
 
-/** What an order is to be by what staff wrote: with copies of designs, in its customer's words and in Romanian. */
+/**
+ * What an order is to be by what staff wrote: with copies of designs, in its customer's words and in Romanian. Each
+ * new design is promised behind those before it; what stays as it was is not counted anew.
+ */
 export async function fixVersion(
   current: FixableOrder,
   draft: DraftChange,
@@ -46,11 +49,12 @@ export async function fixVersion(
   const { version, locks } = current;
   if (!isOfOrder(draft, version)) return { kind: "other-lines" };
   const lines: VersionLine[] = [];
+  const promise = await promiseInTurn(db);
   for (const [at, written] of draft.lines.entries()) {
     const base = version.lines.find(({ id }) => id === written.id) ?? null;
     const fixed = base
-      ? await fixKnown(base, written, current, db)
-      : await fixAdded(written, current, db);
+      ? await fixKnown(base, written, { current, promise }, db)
+      : await fixAdded(written, { current, promise }, db);
     if (fixed === "none") {
       if (base && isNumbered(base, current)) return { kind: "numbered", line: at };
       continue;
@@ -76,14 +80,21 @@ function isOfOrder({ lines }: DraftChange, version: OrderVersion): boolean {
   return isEachKnown && known.size === 0;
 }
 
+/** The order, and the promises that its new designs are given in their turn. */
+interface Fixing {
+  current: FixableOrder;
+  promise: Awaited<ReturnType<typeof promiseInTurn>>;
+}
+
 type Fixed = VersionLine | "none" | "locked" | "in-production" | "unmade";
 
 async function fixKnown(
   base: VersionLine,
   { design, quantity, unit_bani }: DraftLine,
-  current: FixableOrder,
+  fixing: Fixing,
   db: Db,
 ): Promise<Fixed> {
+  const { current } = fixing;
   const lock = current.locks.get(base.id ?? "");
   const isPieceOther = quantity !== base.quantity || design !== "";
   const isPriceOther = unit_bani !== base.unit_price_bani;
@@ -93,14 +104,15 @@ async function fixKnown(
   if (quantity === 0) return "none";
   const priced = { ...base, quantity, unit_price_bani: unit_bani };
   if (design === "") return priced;
-  const made = await fixDesign(design, current, db);
+  const made = await fixDesign({ design, quantity }, fixing, db);
   if (!made) return "unmade";
   const isSameProduct = made.product_id === base.product_id;
   const { name, staff_name } = isSameProduct ? base : made;
   return { ...priced, ...made, name, staff_name };
 }
 
-async function fixAdded(line: DraftLine, current: FixableOrder, db: Db): Promise<Fixed> {
+async function fixAdded(line: DraftLine, fixing: Fixing, db: Db): Promise<Fixed> {
+  const { current } = fixing;
   const { design, product, name, quantity, unit_bani, days, is_made, vat_percent } = line;
   if (quantity === 0) return "none";
   const isMade = design !== "" || (product === "" && is_made);
@@ -113,7 +125,7 @@ async function fixAdded(line: DraftLine, current: FixableOrder, db: Db): Promise
     is_swatch: false,
   };
   if (design !== "") {
-    const made = await fixDesign(design, current, db);
+    const made = await fixDesign({ design, quantity }, fixing, db);
     return made ? { ...added, ...made } : "unmade";
   }
   if (product !== "") {
@@ -137,14 +149,15 @@ type Piece = Omit<VersionLine, "id" | "quantity" | "unit_price_bani" | "discount
 
 /** A design in the customer's words and in Romanian, as it stays; undefined where it cannot be made. */
 async function fixDesign(
-  design: string,
-  { language, way }: FixableOrder,
+  { design, quantity }: Pick<DraftLine, "design" | "quantity">,
+  { current: { language, way }, promise }: Fixing,
   db: Db,
 ): Promise<Piece | undefined> {
   const spoken = languageOf(language);
   const own = await findQuotedDesign(design, spoken, db);
   const configuration = own && (await freezeDesign(own, spoken, db));
   if (!own || !configuration) return undefined;
+  const days = promise(own, quantity);
   const staffs =
     spoken === fallbackLanguage ? null : await findQuotedDesign(design, fallbackLanguage, db);
   return {
@@ -153,7 +166,7 @@ async function fixDesign(
     staff_name: staffs?.name ?? null,
     configuration,
     staff_configuration: (staffs && (await freezeDesign(staffs, fallbackLanguage, db))) ?? null,
-    days: own.days ? broughtIn({ ...own.days, isAfterAdvance: true }, way) : null,
+    days: days ? broughtIn({ ...days, isAfterAdvance: true }, way) : null,
     vat_percent: null,
     is_made: true,
     is_swatch: false,

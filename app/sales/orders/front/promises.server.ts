@@ -10,6 +10,20 @@ import { termOfLine } from "../reading/line-terms";
 import { listMovedPromises } from "../reading/moved-promises.server";
 import { promiseColumns, splitReached } from "../reading/promise-columns.server";
 
+/**
+ * Days from the plan's end to the buyer that an order's promise has in it: none where it is fetched or on its way
+ * already, where its day is agreed, or where nobody has said how long it takes.
+ */
+export function daysOfWay({
+  status,
+  delivery_method,
+  reached,
+  transport_to_days,
+}: Promised): number {
+  const isToGo = delivery_method === "delivery" && status !== "in_delivery" && !reached.booked_on;
+  return isToGo ? (transport_to_days ?? 0) : 0;
+}
+
 /** No workshop delivers more in the longest period of the dashboard. */
 const MOST = 5_000;
 

@@ -5,7 +5,7 @@ import type { Vat } from "~/platform/settings/vat";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { CartLine } from "~/shop/cart/cart-line";
 import { discountOf, findLivingCart, listCartLines } from "~/shop/cart/cart.server";
-import { areDaysOther, digestCart } from "~/shop/cart/digest.server";
+import { differenceOf, digestCart } from "~/shop/cart/digest.server";
 import type { TextsToAccept } from "~/shop/content/accepted-text.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { AppliedDiscount } from "~/shop/discounts/apply";
@@ -47,7 +47,7 @@ export type UnverifiedOrder =
   | { kind: "stale-form" }
   | LineRefusal
   | { kind: "changed" }
-  /** Its pieces and sums are the same, and come in other days by now. */
+  /** Its pieces and sums are the same, and come later by now. */
   | { kind: "other-days" }
   /** The code takes nothing off any more. */
   | { kind: "discount-over"; code: string }
@@ -63,7 +63,7 @@ export async function verifyOrder(
   { cartId, checkoutToken: carried, acceptedTexts, details, language, desk }: OrderRequest,
   trx: Db,
 ): Promise<VerifiedOrder | UnverifiedOrder> {
-  const [checkoutToken = "", shown, shownDelivery] = carried.split(".");
+  const [checkoutToken = "", shown = "", shownDelivery] = carried.split(".");
   const formDigest = createHash("sha256").update(JSON.stringify(details)).digest("hex");
   const before = await findPlacedBefore(checkoutToken, formDigest, trx);
   if (before) return before;
@@ -85,9 +85,9 @@ export async function verifyOrder(
   const { discount } = asked;
   const priced = await priceCheckout(asked, details, trx, desk?.terms.transportBani);
   // Another tab, or the same form sent twice, may have continued from there.
-  const now = digestCart({ lines, vat, discount });
-  if (shown !== now) {
-    if (shown !== undefined && areDaysOther(shown, now)) return { kind: "other-days" };
+  const difference = differenceOf(shown, digestCart({ lines, vat, discount }));
+  if (difference === "later") return { kind: "other-days" };
+  if (difference === "other") {
     if (discount?.kind === "refused") return { kind: "discount-over", code: discount.code };
     return { kind: "changed" };
   }

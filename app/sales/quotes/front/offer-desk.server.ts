@@ -8,7 +8,6 @@ import type { Language } from "~/platform/i18n/languages";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import {
   agreed,
-  checkoutTokenOf,
   destinationOf,
   priceCheckout,
   type AgreedTerms,
@@ -17,7 +16,7 @@ import type { OrderDetails } from "~/sales/orders/checkout-form";
 import { findDeskOrder } from "~/sales/orders/desk-order.server";
 import { areSwatches, type Cart } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
-import { digestCart } from "~/shop/cart/digest.server";
+import { differenceOf, digestCart } from "~/shop/cart/digest.server";
 import { slowestTerm } from "~/shop/catalogue/delivery-term";
 import { termedBy } from "~/shop/catalogue/delivery-way";
 import { shopDatabase } from "~db/client.server";
@@ -80,8 +79,9 @@ export async function offerDesk(
     const priced = await priceCheckout(asked, details, trx, terms.transportBani);
     if (!priced) return { kind: "changed" };
     const [token = ""] = cart.checkout_token.split(".");
-    const now = { checkout_token: `${token}.${digestCart(asked)}` };
-    if (checkoutTokenOf(now, priced) !== offer.checkoutToken) return { kind: "changed" };
+    const [shownToken, shown = "", shownDelivery] = offer.checkoutToken.split(".");
+    const isShown = shownToken === token && shownDelivery === priced.digest;
+    if (!isShown || differenceOf(shown, digestCart(asked)) !== "none") return { kind: "changed" };
     if (priced.offer.state !== "agreed") return { kind: "transport" };
     const before = desk.requestId && (await findQuoteRequest({ id: desk.requestId }, trx));
     const isEnded = before && ["accepted", "declined", "closed"].includes(before.state);

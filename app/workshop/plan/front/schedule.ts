@@ -1,3 +1,4 @@
+import { addDays } from "~/platform/format/dates";
 import {
   perStation,
   stations,
@@ -19,6 +20,12 @@ export interface Job {
   deliverOn: string | null;
   /** What is left of it at each station. */
   left: Minutes;
+}
+
+/** A job that is promised with its way. */
+export interface BroughtJob extends Job {
+  /** In so many days it is with its buyer once it is made. */
+  way: number;
 }
 
 /** Work on one order at one station on one day. */
@@ -97,9 +104,20 @@ export function schedule<One extends Job>(
   return { jobs: planned, taken };
 }
 
-/** Whether the plan ends an order after its promised day, or never; or that day is over, though nothing is left to do. */
-export function isLate({ job: { due }, endsOn, stuckAt }: PlannedJob, today: string): boolean {
-  return due !== null && (stuckAt !== null || (endsOn ?? today) > due);
+/**
+ * Whether an order is with its buyer after its promised day by the plan, or never; or would be, though nothing is left
+ * to do.
+ */
+export function isLate(
+  { job: { due, way }, endsOn, stuckAt }: PlannedJob<BroughtJob>,
+  today: string,
+): boolean {
+  return due !== null && (stuckAt !== null || addDays(endsOn ?? today, way) > due);
+}
+
+/** The day by which an order is with its buyer, its way in it; null where the plan has no end for it. */
+export function broughtBy({ job: { way }, endsOn }: PlannedJob<BroughtJob>): string | null {
+  return endsOn && addDays(endsOn, way);
 }
 
 /** Orders in the turn in which they are given their time. */

@@ -9,7 +9,12 @@ import { languageCodes } from "~/platform/i18n/languages";
 import { advanceBounds } from "~/platform/settings/front/advance";
 import { ownRatesOn } from "~/platform/settings/vat";
 import type { Typed } from "~/sales/orders/address-schema";
-import { checkoutForm, checkoutFormFor, type OrderDetails } from "~/sales/orders/checkout-form";
+import {
+  checkoutForm,
+  checkoutFormFor,
+  LONGEST_TOKEN,
+  type OrderDetails,
+} from "~/sales/orders/checkout-form";
 import { MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
@@ -106,7 +111,7 @@ export function deskFormFor(typed: Typed) {
   return checkoutFormFor(typed).extend({
     ...unjudged(wordsFields),
     ...agreement,
-    checkoutToken: hiddenField(128),
+    checkoutToken: hiddenField(LONGEST_TOKEN),
     acceptedTexts: hiddenField(64),
   });
 }

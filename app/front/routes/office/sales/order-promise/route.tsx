@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { dayOf, formatDay, formatMoment, readDay } from "~/platform/format/dates";
+import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -21,7 +21,8 @@ import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { openStatuses, isTransportAgreed } from "~/sales/orders/order-status";
 import { promiseText } from "~/sales/orders/promised-delivery";
 
-import { isPromisable, promiseForm } from "./schema";
+import { findProposedDay } from "./planned-day.server";
+import { promiseForm } from "./schema";
 
 export const handle = { i18n: ["promise", "validation"] };
 
@@ -41,18 +42,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     form: describeForm(promiseForm),
     number,
     promise: promiseText(order, { language, today }, cart),
-    planned: plannedDay(request),
+    proposed: await findProposedDay(request, number),
     isAgreed: isTransportAgreed(order.transport_state),
     isOpen: openStatuses.some((status) => status === order.status),
     moves: await listPromiseMoves(order.id),
     buyersLanguage: nameOfLanguage(order.language),
   };
-}
-
-/** The day to which the plan's page leads, as the form begins with it. */
-function plannedDay(request: Request): string {
-  const day = readDay(new URL(request.url).searchParams.get("zi"));
-  return isPromisable(day) ? day : "";
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -78,7 +73,7 @@ export default function OrderPromise() {
     form: description,
     number,
     promise,
-    planned,
+    proposed,
     isAgreed,
     isOpen,
     moves,
@@ -87,7 +82,7 @@ export default function OrderPromise() {
   const answer = useActionData<typeof action>();
   const [form, fields, errors] = useServerForm(description, {
     lastResult: answer?.result,
-    defaultValue: { day: planned },
+    defaultValue: { day: proposed.day },
   });
   const stale = answer?.stale;
   const refusals = {
@@ -127,7 +122,7 @@ export default function OrderPromise() {
             field={fields.day}
             type="date"
             label={t("day")}
-            hint={planned === "" ? undefined : t("dayHint")}
+            hint={proposed.isPlanned ? t("dayHint") : undefined}
           />
           <TextField
             field={fields.reason}

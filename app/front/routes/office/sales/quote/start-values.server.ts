@@ -4,7 +4,11 @@ import { leiText } from "~/platform/format/office-money";
 import type { Quote, QuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { ABROAD } from "~/sales/quotes/front/place-name.server";
 import { USUAL_VALIDITY } from "~/sales/quotes/front/quote-rules";
-import { findQuotedDesign, type QuotedDesign } from "~/sales/quotes/quoted-design.server";
+import {
+  findQuotedDesign,
+  promiseInTurn,
+  type QuotedDesign,
+} from "~/sales/quotes/quoted-design.server";
 import { daysText, withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
 import type { Zone } from "~/shop/delivery/zone";
@@ -46,7 +50,8 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
     return { title: name, design, quantity: "1", price, vat: "" };
   });
   const goodsBani = request.designs.reduce((sum, { design }) => sum + (today[design] ?? 0), 0);
-  const [zone, made] = [await findZone(request), slowest([...designs.values()])];
+  const asked = request.designs.flatMap(({ design }) => designs.get(design) ?? []);
+  const [zone, made] = [await findZone(request), await wholeDays(asked)];
   return {
     today,
     lines,
@@ -90,8 +95,10 @@ async function findZone({ county }: QuoteRequest): Promise<Zone | undefined> {
   return findZoneOf(await listActiveZones(), destination);
 }
 
-function slowest(designs: QuotedDesign[]): DeliveryDays | null {
-  const known = designs.flatMap(({ days }) => days ?? []);
+/** In how many days one of each is made, as one order. */
+async function wholeDays(designs: QuotedDesign[]): Promise<DeliveryDays | null> {
+  const promise = await promiseInTurn();
+  const known = designs.flatMap((design) => promise(design, 1) ?? []);
   if (known.length === 0) return null;
   return {
     from: Math.max(...known.map(({ from }) => from)),

@@ -11,15 +11,15 @@ import { hoursText, noonOf } from "./hours";
 /** So many orders are named; of those beyond only how many they are. */
 const MOST_NAMED = 25;
 
-/** An order that the plan ends after its promised day; `endsOn` is null where it has no end that anybody can name. */
+/** An order that comes after its promised day; `comesOn`: its way in it, null where the plan has no end for it. */
 interface LateOrder {
   number: string;
   due: string;
-  endsOn: string | null;
+  comesOn: string | null;
 }
 
 /**
- * The orders that the plan ends too late, each with both days and, for those who speak with customers, the form that
+ * The orders that come too late by the plan, each with both days and, for those who speak with customers, the form that
  * tells its customer the plan's.
  */
 export function Late({ orders, maySpeak }: { orders: readonly LateOrder[]; maySpeak: boolean }) {
@@ -31,19 +31,19 @@ export function Late({ orders, maySpeak }: { orders: readonly LateOrder[]; maySp
       <h2>{t("lateTitle")}</h2>
       <p className="mt-1 max-w-prose">{t("lateText")}</p>
       <ul className="mt-2 grid gap-1">
-        {orders.slice(0, MOST_NAMED).map(({ number, due, endsOn }) => (
+        {orders.slice(0, MOST_NAMED).map(({ number, due, comesOn }) => (
           <li key={number}>
             <Link to={officePaths.orderPackage(number)} className="link">
               {number}
             </Link>
             {": "}
-            {endsOn
-              ? t("lateDays", { promised: named(due), planned: named(endsOn) })
+            {comesOn
+              ? t("lateDays", { promised: named(due), planned: named(comesOn) })
               : t("lateWithoutEnd", { promised: named(due) })}
             {maySpeak && (
               <>
                 {" · "}
-                <Link to={officePaths.orderPromise(number, endsOn)} className="link">
+                <Link to={officePaths.orderPromise(number, comesOn)} className="link">
                   {t("tellCustomer")}
                 </Link>
               </>

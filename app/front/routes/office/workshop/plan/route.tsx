@@ -28,7 +28,7 @@ import { Pagination } from "~/platform/ui/front/pagination";
 import { Link } from "~/platform/ui/link";
 import { moveOrder } from "~/workshop/plan/front/move-order.server";
 import { pageOfPlan } from "~/workshop/plan/front/plan-page.server";
-import { isLate } from "~/workshop/plan/front/schedule";
+import { broughtBy, isLate } from "~/workshop/plan/front/schedule";
 
 import { DayTable } from "./day-table";
 import { findPlan, shownPromises } from "./find-plan.server";
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       late: jobs.flatMap((planned) => {
         const { number, due } = planned.job;
         return due !== null && isLate(planned, today)
-          ? [{ number, due, endsOn: planned.endsOn }]
+          ? [{ number, due, comesOn: broughtBy(planned) }]
           : [];
       }),
       promises: await shownPromises(plan),
