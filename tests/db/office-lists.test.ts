@@ -30,6 +30,7 @@ import {
   listContactMessages,
 } from "~/shop/messages/front/contact-message.server";
 import { listSubscriberPage } from "~/shop/messages/front/newsletter.server";
+import { findTimeReport } from "~/workshop/plan/front/time-report.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
 import { seedOrders } from "~db/seed/orders";
@@ -69,6 +70,7 @@ const LARGE = [
   "product_views",
   "conversations",
   "conversation_messages",
+  "station_times",
 ];
 
 const db = await openCatalogue();
@@ -182,6 +184,7 @@ test.each([
   ["dashboard's figures", (one: Db) => findSalesReport(30, new Date(), one)],
   ["popular products", (one: Db) => listPopularProducts(30, new Date(), one)],
   ["kept promises", (one: Db) => findKeptPromises(30, new Date(), one)],
+  ["measured times", (one: Db) => findTimeReport(one)],
   ["work list", (one: Db) => findToDoList(new Date(), one)],
   ["picture hosts", (one: Db) => listPictureHosts(one)],
   ["unused pictures", (one: Db) => listUnusedPictures(["/imagini/bai-1.webp"], one)],

@@ -61,13 +61,13 @@ test("somebody of the workshop starts and stops an order's clock on the page of 
   const started = await workshop.post("/admin/azi", start);
   expect(started.location).toBe("/admin/azi");
   const running = await workshop.get("/admin/azi");
-  expect(toastOf(running.page)).toContain("Timpul curge");
-  expect(mainOf(running)).toContain("Curge de la 09:00");
+  expect(toastOf(running.page)).toContain("Cronometrul merge");
+  expect(mainOf(running)).toContain("Pornit la 09:00");
 
   // Pressed on another phone, whose page is older: it runs on from when it was started.
   later(20);
   expect((await admin.post("/admin/azi", start)).status).toBe(303);
-  expect(mainOf(await workshop.get("/admin/azi"))).toContain("Curge de la 09:00, 20 min");
+  expect(mainOf(await workshop.get("/admin/azi"))).toContain("Pornit la 09:00, 20 min");
 
   later(45);
   const stop = clockOf(running, "cutting");
@@ -76,11 +76,11 @@ test("somebody of the workshop starts and stops an order's clock on the page of 
   const stopped = await workshop.get("/admin/azi");
   expect(toastOf(stopped.page)).toContain("45 min");
   expect(mainOf(stopped)).toContain("Măsurat: 45 min");
-  expect(mainOf(stopped)).not.toContain("Curge de la");
+  expect(mainOf(stopped)).not.toContain("Pornit la");
 
   const again = await admin.post("/admin/azi", stop);
   expect(again.status).toBe(409);
-  expect(mainOf(again)).toContain("Timpul nu mai curge: a fost oprit între timp");
+  expect(mainOf(again)).toContain("Cronometrul nu mai merge: a fost oprit între timp");
   const columns = Object.keys(
     await db.selectFrom("station_times").selectAll().executeTakeFirstOrThrow(),
   );
@@ -104,7 +104,7 @@ test("a clock that was stopped and started again is not stopped by an older page
   const refused = await admin.post(page, older);
   expect(refused.status).toBe(409);
   expect(mainOf(refused)).toContain("oprit și pornit din nou");
-  expect(rowOf(refused, "Cant")).toContain("Curge de la 10:01");
+  expect(rowOf(refused, "Cant")).toContain("Pornit la 10:01");
   const fresh = clockOf(refused, "edging");
   expect((await admin.post(page, fresh)).location).toBe(page);
   expect(rowOf(await admin.get(page), "Cant")).toContain("5 min");
@@ -118,7 +118,17 @@ test("a clock that nobody stopped ended at midnight, says so, and its minutes ar
   const today = await monday.workshop.get("/admin/azi");
   expect(mainOf(today)).toContain("S-a oprit singur: 06.03.2027, 00:00, 10 h");
   const way = `${page}/drilling`;
-  expect(today.page.querySelector(`main a[href="${way}"]`)).not.toBeNull();
+  // At the task too there is no button that would make the night's hours pass for work.
+  expect(today.page.querySelectorAll(`main a[href="${way}"]`).length).toBeGreaterThan(1);
+  expect(() => clockOf(today, "drilling")).toThrow();
+  const start = { intent: "start", station: "drilling", order: number };
+  const older = await monday.workshop.post("/admin/azi", start);
+  expect(older.status).toBe(409);
+  expect(mainOf(older)).toContain("Cronometrul s-a oprit singur: introdu întâi minutele");
+  expect(() => clockOf(older, "drilling")).toThrow();
+  const own = await monday.workshop.get(page);
+  expect(own.page.querySelector('main form [name="station"][value="drilling"]')).toBeNull();
+  expect(mainOf(own)).toContain("Se măsoară postul, oricâți lucrează la el");
 
   const drawn = fieldsOf(await monday.workshop.get(way), "#minutes");
   expect(drawn.minutes).toBe("600");
@@ -138,6 +148,7 @@ test("a clock that nobody stopped ended at midnight, says so, and its minutes ar
   expect(mainOf(late)).toContain("90");
   expect(fieldsOf(late, "#minutes").minutes).toBe("70");
   const over = fieldsOf(late, "#minutes");
+  expect(over.shown).toBe("90");
   expect((await monday.admin.post(way, { ...over, intent: "write", minutes: "70" })).location).toBe(
     page,
   );
@@ -150,7 +161,7 @@ test("minutes are not written over a clock that runs, and what names no station 
   const drawn = fieldsOf(await monday.workshop.get(way), "#minutes");
   const refused = await monday.workshop.post(way, { ...drawn, intent: "write", minutes: "15" });
   expect(refused.status).toBe(409);
-  expect(mainOf(refused)).toContain("Timpul curge la acest post: oprește-l întâi");
+  expect(mainOf(refused)).toContain("Cronometrul merge la acest post: oprește-l întâi");
   expect(fieldsOf(refused, "#minutes").minutes).toBe("15");
   await monday.workshop.post(page, clockOf(await monday.workshop.get(page), "packing"));
 

@@ -56,10 +56,43 @@ export async function tallyOrders(
   orderIds: readonly string[],
   db: Db = shopDatabase(),
 ): Promise<Map<string, PieceTally>> {
+  const { lines, movesOf } = await listMoves(orderIds, db);
+  return new Map(
+    lines.map(({ id, quantity }) => [id, tallyPieces(quantity, movesOf.get(id) ?? [])]),
+  );
+}
+
+/**
+ * How many pieces of each line of orders were handed over, or still are to be, by the lines' ids: all but those that
+ * were taken back before that. What came back after the delivery of a whole order was handed over.
+ */
+export async function countHandedOver(
+  orderIds: readonly string[],
+  db: Db = shopDatabase(),
+): Promise<Map<string, number>> {
+  const { lines, movesOf } = await listMoves(orderIds, db);
+  const ended = await db
+    .selectFrom("order_history")
+    .select(["order_id", "changed_at"])
+    .where("order_id", "in", valuesOf(orderIds))
+    .where("status", "=", "delivered")
+    .execute();
+  const endOf = new Map(ended.map(({ order_id, changed_at }) => [order_id, changed_at]));
+  return new Map(
+    lines.map(({ id, order_id, quantity }) => {
+      const end = endOf.get(order_id);
+      const before = (movesOf.get(id) ?? []).filter(({ at }) => end === undefined || at < end);
+      return [id, quantity - tallyPieces(quantity, before).gone];
+    }),
+  );
+}
+
+/** The lines of orders, and the moves of their pieces by the lines' ids. */
+async function listMoves(orderIds: readonly string[], db: Db) {
   const within = valuesOf(orderIds);
   const lines = await db
     .selectFrom("order_lines")
-    .select(["id", "quantity"])
+    .select(["id", "order_id", "quantity"])
     .where("order_id", "in", within)
     .execute();
   const delivered = await db
@@ -88,7 +121,5 @@ export async function tallyOrders(
   for (const move of moves) {
     movesOf.set(move.order_line_id, [...(movesOf.get(move.order_line_id) ?? []), move]);
   }
-  return new Map(
-    lines.map(({ id, quantity }) => [id, tallyPieces(quantity, movesOf.get(id) ?? [])]),
-  );
+  return { lines, movesOf };
 }

@@ -132,13 +132,14 @@ test("however a clock is started, stopped, forgotten and written over, its minut
       const runOf = (from: number) => Math.round((Math.min(now, endOf(from)) - from) / MINUTE);
       for (const { kind, after, minutes } of taken) {
         now += after;
-        const { version } = await at(new Date(now));
+        const { version, measured } = await at(new Date(now));
         const runs = start !== undefined && now < endOf(start);
         if (kind === "start") {
-          expect(await startClock(place, new Date(now), db)).toEqual({ kind: "started" });
-          if (runs) continue;
-          if (start !== undefined) sum += runOf(start);
-          start = now;
+          const isForgotten = start !== undefined && !runs;
+          expect(await startClock(place, new Date(now), db)).toEqual({
+            kind: isForgotten ? "forgotten" : "started",
+          });
+          if (start === undefined) start = now;
         } else if (kind === "stop") {
           const stopped = await stopClock({ ...place, version }, new Date(now), db);
           if (start === undefined) expect(stopped).toEqual({ kind: "not-running" });
@@ -149,7 +150,7 @@ test("however a clock is started, stopped, forgotten and written over, its minut
           start = undefined;
         } else {
           const written = await writeMinutes(
-            { ...place, version, minutes },
+            { ...place, shown: measured, minutes },
             desk,
             new Date(now),
             db,
@@ -184,11 +185,11 @@ test("of two who stop one clock the second is told, and of two who write the sec
   await startClock(place, after(60), db);
   expect(await stopClock({ ...place, version }, after(61), db)).toEqual({ kind: "started-again" });
   const running = await at(after(61));
-  const write = (minutes: number, of: number) =>
-    writeMinutes({ ...place, version: of, minutes }, desk, after(90), db);
-  expect(await write(50, running.version)).toEqual({ kind: "running" });
+  const write = (minutes: number, shown: number) =>
+    writeMinutes({ ...place, shown, minutes }, desk, after(90), db);
+  expect(await write(50, running.measured)).toEqual({ kind: "running" });
   await stopClock({ ...place, version: running.version }, after(75), db);
-  const seen = (await at(after(90))).version;
+  const seen = (await at(after(90))).measured;
   expect(await write(50, seen)).toEqual({ kind: "saved" });
   expect(await write(70, seen)).toMatchObject({ kind: "stale", current: { minutes: 50 } });
   // The same form sent twice.
@@ -212,7 +213,7 @@ test("nothing is measured before work may begin or after the order has left, but
   const { version } = clock!;
   expect((await stopClock({ ...place, version }, now, db)).kind).toBe("stopped");
   expect(await listStartedClocks(now, db)).toEqual([]);
-  const written = { ...place, station: "cutting" as const, version: 0, minutes: 30 };
+  const written = { ...place, station: "cutting" as const, shown: 0, minutes: 30 };
   expect(await writeMinutes(written, desk, now, db)).toEqual({ kind: "saved" });
   expect((await at(now)).measured).toBe(30);
   await set({ status: "new" });
@@ -324,7 +325,7 @@ test("the report has delivered orders that were measured, the last one first, an
     const number = await confirmReady(db, token);
     numbers.push(number);
     if (made !== 2) {
-      const written = { number, station: "assembly" as const, version: 0, minutes: 10 + made };
+      const written = { number, station: "assembly" as const, shown: 0, minutes: 10 + made };
       await writeMinutes(written, desk, new Date(), db);
     }
     const delivered = { order_id: id, status: "delivered" as const, changed_by: "" };
@@ -339,10 +340,145 @@ test("the report has delivered orders that were measured, the last one first, an
       .where("id", "=", id)
       .execute();
   }
-  const { orders, stations: rows } = await findTimeReport(new Date(), db);
+  const { orders, stations: rows } = await findTimeReport(db);
   expect(orders.map(({ number, measured }) => [number, measured])).toEqual([
     [numbers[3], 13],
     [numbers[0], 10],
   ]);
   expect(rows).toMatchObject([{ station: "assembly", orders: 2, measured: 23 }]);
+});
+
+async function deliver(db: Db, order_id: string, at: Date) {
+  const delivered = { order_id, status: "delivered" as const, changed_by: "" };
+  await db
+    .insertInto("order_history")
+    .values({ ...delivered, changed_at: at.toISOString() })
+    .execute();
+  await db
+    .updateTable("orders")
+    .set({ status: "delivered", is_trial: 0 })
+    .where("id", "=", order_id)
+    .execute();
+}
+
+/** Takes one piece of an order's line back. */
+async function takeBack(
+  db: Db,
+  { id, number, lineId }: { id: string; number: string; lineId: string },
+  at: Date,
+) {
+  const own = `withdrawal of ${at.toISOString()}`;
+  await db
+    .insertInto("withdrawals")
+    .values({
+      id: own,
+      token: own,
+      digest: own,
+      order_id: id,
+      order_number: number,
+      known_by: "order-page",
+      full_name: "",
+      email: "",
+      statement: "",
+      language: "ro",
+      declared_at: at.toISOString(),
+      accepted_at: at.toISOString(),
+    })
+    .execute();
+  const back = { withdrawal_id: own, order_line_id: lineId, is_declared: 1 } as const;
+  await db
+    .insertInto("withdrawal_lines")
+    .values({ ...back, returned_quantity: 1 })
+    .execute();
+}
+
+test("what a clock measured that nobody stopped is no time of the report until somebody has put it right", async () => {
+  const db = await openCatalogue();
+  const { number, id } = await ordered(db);
+  const afternoon = new Date("2026-11-26T13:00:00Z");
+  const morning = new Date("2026-11-27T06:00:00Z");
+  const [cutting, packing] = [
+    { number, station: "cutting" as const },
+    { number, station: "packing" as const },
+  ];
+  await writeMinutes({ ...cutting, shown: 0, minutes: 30 }, desk, afternoon, db);
+  await startClock(cutting, afternoon, db);
+  await writeMinutes({ ...packing, shown: 0, minutes: 20 }, desk, morning, db);
+  expect(await startClock(cutting, morning, db)).toEqual({ kind: "forgotten" });
+  await deliver(db, id, morning);
+  const measured = async () =>
+    (await findTimeReport(db)).stations.map((one) => [one.station, one.measured]);
+  expect(await measured()).toEqual([["packing", 20]]);
+  await writeMinutes({ ...cutting, shown: 570, minutes: 75 }, desk, morning, db);
+  expect(await measured()).toEqual([
+    ["cutting", 75],
+    ["packing", 20],
+  ]);
+});
+
+test("minutes typed beside a clock that ran are not written over what it had when it ended by itself", async () => {
+  const db = await openCatalogue();
+  const { number, at } = await ordered(db);
+  const place = { number, station: "cutting" as const };
+  const evening = new Date("2026-11-26T19:00:00Z");
+  await startClock(place, evening, db);
+  const { measured: shown } = await at(new Date(evening.getTime() + HOUR));
+  expect(shown).toBe(60);
+  const morning = new Date("2026-11-27T06:00:00Z");
+  const write = (seen: number) =>
+    writeMinutes({ ...place, shown: seen, minutes: 65 }, desk, morning, db);
+  expect(await write(shown)).toMatchObject({ kind: "stale", current: { minutes: 180 } });
+  expect((await at(morning)).measured).toBe(180);
+  expect(await write(180)).toEqual({ kind: "saved" });
+});
+
+test("however many clocks were forgotten, those that run are the first that are listed", async () => {
+  const db = await openCatalogue();
+  const { id } = await ordered(db);
+  const { number } = await placePlans(db, [[wardrobePlan, 1]]);
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const now = new Date("2026-11-27T07:00:00Z");
+  const since = new Date(now.getTime() - 7 * 24 * HOUR);
+  for (let made = 0; made < 110; made += 1) {
+    const own = `forgotten-${made}`;
+    await db
+      .insertInto("orders")
+      .values({ ...row, id: own, number: own, token: own, checkout_token: own })
+      .execute();
+    const started_at = new Date(since.getTime() + made * HOUR).toISOString();
+    await db
+      .insertInto("station_times")
+      .values({ order_id: own, station: "cutting", started_at })
+      .execute();
+  }
+  await startClock({ number, station: "packing" }, now, db);
+  const clocks = await listStartedClocks(since, db);
+  expect(clocks).toHaveLength(100);
+  expect(clocks[0]).toMatchObject({ number, station: "packing" });
+});
+
+test("pieces taken back before the delivery are in no plan of the order, those that came back after it are", async () => {
+  const db = await openCatalogue();
+  const { number, id } = await placePlans(db, [[wardrobePlan, 3]]);
+  const planned = async () =>
+    (await findOrderTimes(number, new Date(), db))!.stations.map((one) => one.planned);
+  const whole = await planned();
+  const { id: lineId } = await db
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const takenBack = (day: string) => takeBack(db, { id, number, lineId }, new Date(day));
+  await takenBack("2026-11-20T10:00:00Z");
+  const two = await placePlans(db, [[wardrobePlan, 2]]);
+  const ofTwo = (await findOrderTimes(two.number, new Date(), db))!.stations;
+  expect(await planned()).toEqual(ofTwo.map((one) => one.planned));
+  expect(await planned()).not.toEqual(whole);
+  await deliver(db, id, new Date("2026-11-21T10:00:00Z"));
+  await takenBack("2026-11-25T10:00:00Z");
+  expect(await planned()).toEqual(ofTwo.map((one) => one.planned));
 });

@@ -30,7 +30,7 @@ export function isRunning({ startedAt }: Pick<StationTime, "startedAt">, now: Da
   return startedAt !== null && now.toISOString() < endOfClock(startedAt);
 }
 
-/** Whether a clock ended by itself, and nobody has put its minutes right or gone on since. */
+/** Whether a clock ended by itself, and nobody has put its minutes right since. */
 export function isForgotten(time: Pick<StationTime, "startedAt">, now: Date): boolean {
   return time.startedAt !== null && !isRunning(time, now);
 }

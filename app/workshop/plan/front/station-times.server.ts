@@ -6,7 +6,7 @@ import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
 
-import { isRunning, minutesUntil, untouched, type StationTime } from "./clock";
+import { isForgotten, isRunning, minutesUntil, untouched, type StationTime } from "./clock";
 
 /** So many clocks are shown at once: no workshop has more hands. */
 const MOST_CLOCKS = 100;
@@ -38,8 +38,8 @@ export interface StartedClock extends StationTime {
 }
 
 /**
- * The clocks that were started and not stopped since an instant, the first one first, at most a hundred; those that
- * ended by themselves are among them.
+ * The clocks that were started and not stopped since an instant, the last one first, so that those that run are the
+ * first; at most a hundred. Those that ended by themselves are among them.
  */
 export async function listStartedClocks(
   since: Date,
@@ -50,7 +50,7 @@ export async function listStartedClocks(
     .innerJoin("orders", "orders.id", "station_times.order_id")
     .select(["number", "station", "minutes", "started_at", "station_times.version"])
     .where("started_at", ">=", since.toISOString())
-    .orderBy("started_at")
+    .orderBy("started_at", "desc")
     .orderBy("number")
     .limit(MOST_CLOCKS)
     .execute();
@@ -73,11 +73,14 @@ export type StartResult =
   | { kind: "started" | "unknown" }
   /** Nothing is worked on yet, or any more. */
   | { kind: "not-yet" | "over" }
+  /** The clock ended by itself: its minutes are put right first. */
+  | { kind: "forgotten" }
   | { kind: WorkFault };
 
 /**
- * Starts the clock of an order at a station; one that runs goes on from when it was started. What a clock that
- * ended by itself has measured stays. Refuses an order that is not in the workshop, or whose work may not begin.
+ * Starts the clock of an order at a station; one that runs goes on from when it was started. Refuses an order that
+ * is not in the workshop, or whose work may not begin, and a clock that ended by itself: what it has measured would
+ * pass for work.
  * The audit log is not told: it would say who worked for how long.
  */
 export async function startClock(
@@ -94,7 +97,8 @@ export async function startClock(
     if (fault) return { kind: fault };
     const time = await findTime(order.id, station, trx);
     if (isRunning(time, now)) return { kind: "started" };
-    const started = { minutes: minutesUntil(time, now), started_at: now.toISOString() };
+    if (isForgotten(time, now)) return { kind: "forgotten" };
+    const started = { minutes: time.minutes, started_at: now.toISOString() };
     await write(order.id, station, started, trx);
     return { kind: "started" };
   });
@@ -136,10 +140,10 @@ export type WriteResult =
 
 /**
  * Writes the minutes of an order at a station by hand, in place of all that was measured there. Refuses an order
- * that is not confirmed, a clock that runs, and minutes that changed since that version, unless they are the same.
+ * that is not confirmed, a clock that runs, and minutes that are no longer those `shown`, unless they are the same.
  */
 export async function writeMinutes(
-  { number, station, version, minutes }: Place & { version: number; minutes: number },
+  { number, station, shown, minutes }: Place & { shown: number; minutes: number },
   admin: Admin,
   now = new Date(),
   db: Db = shopDatabase(),
@@ -151,7 +155,7 @@ export async function writeMinutes(
     const time = await findTime(order.id, station, trx);
     if (isRunning(time, now)) return { kind: "running" };
     const before = minutesUntil(time, now);
-    if (time.version !== version && before !== minutes) {
+    if (before !== shown && before !== minutes) {
       return { kind: "stale", current: { minutes: before, version: time.version } };
     }
     if (before === minutes && time.startedAt === null) return { kind: "saved" };

@@ -4,6 +4,7 @@ import { valuesOf, type Db } from "~db/engine";
 
 /** A line of an order as its work is counted. */
 export interface Line {
+  id: string;
   configuration: string;
   isMade: boolean;
   quantity: number;
@@ -53,6 +54,7 @@ export async function listLines(orderIds: readonly string[], db: Db): Promise<Ma
   const lines = new Map<string, Line[]>();
   for (const { id, order_id, quantity, configuration, is_withdrawal_exempt } of rows) {
     const line = {
+      id,
       configuration,
       isMade: configuration !== "" || is_withdrawal_exempt === 1,
       quantity,

@@ -46,11 +46,29 @@ export function ClockForm({ number, station, version, isRunning, to }: ClockForm
   );
 }
 
+/** Leads from a clock that ended by itself to the form that puts its minutes right. */
+export function WriteLink({ number, station }: { number: string; station: Station }) {
+  const { t } = useTranslation("office-plan");
+  const place = t("times.place", { station: t(`stations.${station}`), number });
+  return (
+    <Link
+      to={officePaths.orderTimes(number, station)}
+      aria-label={`${t("times.write")}: ${place}`}
+      className="button button-quiet border-line"
+    >
+      {t("times.write")}
+    </Link>
+  );
+}
+
 const locks = ["advance-missing", "drawing-missing"] as const satisfies ClockRefusal[];
-const refusals = ["not-yet", "over", "not-running", "started-again"] as const satisfies Exclude<
-  ClockRefusal,
-  (typeof locks)[number]
->[];
+const refusals = [
+  "not-yet",
+  "over",
+  "forgotten",
+  "not-running",
+  "started-again",
+] as const satisfies Exclude<ClockRefusal, (typeof locks)[number]>[];
 
 /** Why a clock was neither started nor stopped; nothing where it was another form that was refused. */
 export function ClockFault({
@@ -104,12 +122,7 @@ export function Clocks({
               </span>
             </p>
             {isForgotten ? (
-              <Link
-                to={officePaths.orderTimes(number, station)}
-                className="button button-quiet border-line"
-              >
-                {t("times.write")}
-              </Link>
+              <WriteLink number={number} station={station} />
             ) : (
               <ClockForm
                 number={number}
@@ -171,7 +184,7 @@ export function StationTable({
               {isForgotten && (
                 <p>{t("times.ended", { when: formatMoment(endsAt!, i18n.language) })}</p>
               )}
-              {(isRunning || mayStart) && (
+              {(isRunning || (mayStart && !isForgotten)) && (
                 <ClockForm
                   number={number}
                   station={station}

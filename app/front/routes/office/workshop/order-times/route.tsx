@@ -13,6 +13,7 @@ import {
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
+import { readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
@@ -30,6 +31,10 @@ import { minutesForm } from "./schema";
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-plan", "validation"], isNeverTheSame: true };
+
+/** The field that says what minutes a form was drawn with: those of a clock grow without a version. */
+const SHOWN = "shown";
+const keptOf = (minutes: number) => ({ [SHOWN]: String(minutes) });
 
 /** Where an order's time goes; with a station in the address also the form that writes its minutes by hand. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -68,8 +73,13 @@ export async function action(args: ActionFunctionArgs) {
         subjectId: "",
         read: (typed) => typed,
         texts: ({ minutes }) => ({ minutes: String(minutes) }),
-        save: ({ minutes }, { version }, admin) =>
-          writeMinutes({ number, station, version, minutes }, admin),
+        save: async ({ minutes }, _which, admin) => {
+          const shown = Number(readText(post.posted, SHOWN));
+          const result = await writeMinutes({ number, station, shown, minutes }, admin);
+          if (result.kind !== "stale") return result;
+          const { current } = result;
+          return { ...result, current: { ...current, kept: keptOf(current.minutes) } };
+        },
         refuse: ({ kind }) => ({
           minutes: message(kind === "running" ? "clockRuns" : "orderIsNew"),
         }),
@@ -90,7 +100,7 @@ export default function OrderTimesPage() {
   return (
     <DeskPage
       title={t("times.title", { number })}
-      intro={t("times.intro")}
+      intro={`${t("times.intro")} ${t("times.hands")}`}
       width="form"
       back={{ to: officePaths.orderPackage(number), label: number }}
     >
@@ -102,6 +112,7 @@ export default function OrderTimesPage() {
             id="minutes"
             intent="write"
             record={record}
+            kept={keptOf(written.measured)}
             to={officePaths.orderTimes(number, record.id)}
             answer={answer?.intent === "write" ? answer : undefined}
             save={t("times.save")}

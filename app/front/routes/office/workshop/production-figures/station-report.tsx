@@ -36,7 +36,9 @@ export function StationReport({ times, most, percent }: StationReportProps) {
   return (
     <section aria-labelledby="times" className="mt-10">
       <h2 id="times">{t("times.report")}</h2>
-      <p className="mt-2 max-w-prose text-stone">{t("times.reportIntro", { most })}</p>
+      <p className="mt-2 max-w-prose text-stone">
+        {`${t("times.reportIntro", { most })} ${t("times.hands")}`}
+      </p>
       {times.orders.length === 0 ? (
         <p className="mt-4">{t("times.noneMeasured")}</p>
       ) : (

@@ -67,7 +67,7 @@ export default function Today() {
           ))}
         </section>
       ))}
-      <p className="max-w-prose text-stone">{t("times.intro")}</p>
+      <p className="max-w-prose text-stone">{`${t("times.intro")} ${t("times.hands")}`}</p>
     </DeskPage>
   );
 }

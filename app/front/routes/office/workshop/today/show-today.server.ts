@@ -53,6 +53,7 @@ export async function showToday(language: Language, now = new Date()) {
                         minutes,
                         measured: minutesUntil(time, now),
                         isRunning: isRunning(time, now),
+                        isForgotten: isForgotten(time, now),
                         version: time.version,
                         missing: plan.missing.get(job.number) ?? [],
                       };
