@@ -20,6 +20,7 @@ const workshop: Workshop = {
     })),
     rooms: [{ from: perStation(() => ({ at: 0, used: 0 })), until: 180 }],
     isOneBench: false,
+    unmanned: [],
   },
   minutesPerPiece: 600,
   packingMinutes: 30,

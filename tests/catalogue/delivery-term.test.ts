@@ -67,6 +67,7 @@ const throughIn = (days: number): Workshop => ({
     days: [{ day: addDays(MONDAY, days), capacity: perStation(() => 10_000) }],
     rooms: [{ from: perStation(() => ({ at: 0, used: 0 })), until: 1 }],
     isOneBench: false,
+    unmanned: [],
   },
   minutesPerPiece: 480,
   packingMinutes: 30,

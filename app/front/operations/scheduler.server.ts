@@ -33,7 +33,8 @@ const VIEWS_PAUSE = 5 * 1000;
 const CLEAN_UP_PAUSE = 60 * 60 * 1000;
 const E_INVOICES_PAUSE = 30 * 1000;
 const WATCH_PAUSE = 60 * 1000;
-const PROMISES_PAUSE = 60 * 1000;
+/** What desks change is reckoned at once; what orders and ticked boards change is seen by then. */
+const PROMISES_PAUSE = 10 * 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
 /** How long a stopping process waits for running work; a mail server that hangs is not waited for. */

@@ -1,13 +1,14 @@
 import { dayOf } from "~/platform/format/dates";
 import { workingDaysAhead } from "~/platform/format/working-days";
+import { log } from "~/platform/log/log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import type { Load, Workday } from "~/platform/settings/workshop-load";
+import type { Load, Station, Workday } from "~/platform/settings/workshop-load";
 import { keepLoad } from "~/platform/settings/workshop-load.server";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";
 import { daysOfWay, listPromised } from "~/sales/orders/front/promises.server";
 import { promisedDay } from "~/sales/orders/promised-delivery";
 import { listAbsences } from "~/workshop/plan/front/absence.server";
-import { loadOf, oneBench } from "~/workshop/plan/front/load";
+import { loadOf, oneBench, PROMISED_WORKDAYS, unmannedBy } from "~/workshop/plan/front/load";
 import { listPeople } from "~/workshop/plan/front/person.server";
 import {
   listPlannableOrders,
@@ -20,7 +21,7 @@ import { listArrivals } from "~/workshop/stock/front/supplier-order.server";
 import { listSuppliers } from "~/workshop/stock/front/supplier.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
 import { shopDatabase } from "~db/client.server";
-import { orNotSaved, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 
 export interface PlannedOrder extends BroughtJob, Pick<PlannableOrder, "id"> {}
 
@@ -36,6 +37,8 @@ interface Plannable {
   shortages: ReadonlyMap<string, Shortage[]>;
   /** Whether nobody is entered in the plan and a week's hours stand for everybody. */
   isOneBench: boolean;
+  /** The stations at which nobody works at all. */
+  unmanned: Station[];
 }
 
 /**
@@ -56,9 +59,10 @@ export async function readPlannable(
     listAbsences(today, db),
     findClosedDays(db),
   ]);
-  const days = isOneBench
-    ? workdaysFrom(today, { people: [oneBench(trade.hoursPerWeek)], absences: [], isClosed })
-    : workdaysFrom(today, { people, absences, isClosed });
+  const there = isOneBench
+    ? { people: [oneBench(trade.hoursPerWeek)], absences: [], isClosed }
+    : { people, absences, isClosed };
+  const days = workdaysFrom(today, there, PROMISED_WORKDAYS);
   const promised = await listPromised(
     orders.map(({ id }) => id),
     db,
@@ -79,14 +83,25 @@ export async function readPlannable(
     },
   );
   const waiting = orders.filter(({ faults }) => faults.length > 0);
-  return { today, days, jobs, waiting, shortages, isOneBench };
+  const unmanned = unmannedBy(people);
+  return { today, days, jobs, waiting, shortages, isOneBench, unmanned };
 }
 
+/** The reckoning that was asked for last: what reads before a change is not to be written after it. */
+let reckoning: Promise<unknown> = Promise.resolve();
+
 /**
- * Reckons anew what the shop promises by. Orders that still wait for their drawing or first payment will be made too,
- * behind those that may begin. Null where nobody has said how much the workshop does.
+ * Reckons anew what the shop promises by, behind what this process reckons already. Orders that still wait for their
+ * drawing or first payment will be made too, behind those that may begin; so are those of a shop on trial, which go
+ * when it opens. Null where nobody has said how much the workshop does.
  */
-export async function measureLoad(now = new Date(), db: Db = shopDatabase()): Promise<Load | null> {
+export function measureLoad(now = new Date(), db: Db = shopDatabase()): Promise<Load | null> {
+  const measured = reckoning.then(() => reckonLoad(now, db));
+  reckoning = measured.catch(() => undefined);
+  return measured;
+}
+
+async function reckonLoad(now: Date, db: Db): Promise<Load | null> {
   const plannable = await readPlannable(now, db);
   const load = plannable
     ? loadOf([...plannable.jobs, ...plannable.waiting.map(waitingJob)], plannable)
@@ -95,14 +110,22 @@ export async function measureLoad(now = new Date(), db: Db = shopDatabase()): Pr
   return load;
 }
 
-/**
- * What a desk answers, once promises are made by the plan as it has left it. What it saved stays so where the load
- * cannot be written: it is reckoned again within a minute.
- */
-export async function promisingAnew<Answer>(answering: Promise<Answer>): Promise<Answer> {
+/** What a desk answers, once promises are made by the plan as it has left it; what it refused changes none. */
+export async function promisingAnew<Answer extends Response>(
+  answering: Promise<Answer>,
+): Promise<Answer> {
   const answer = await answering;
-  await orNotSaved(() => measureLoad());
+  if (answer.status >= 300 && answer.status < 400) await reckonAnew();
   return answer;
+}
+
+/** Reckons after something was saved, which stays so whatever becomes of it: the scheduler reckons again. */
+export async function reckonAnew(): Promise<void> {
+  try {
+    await measureLoad();
+  } catch (error) {
+    log("promises-not-reckoned", { reason: (error as Error).message });
+  }
 }
 
 function waitingJob({ number, left, notBefore }: PlannableOrder): Job {

@@ -4,8 +4,9 @@ import type { Db } from "~db/engine";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
 
+import { promisesAlike } from "./load/promises-alike";
 import { findSettings } from "./settings.server";
-import { perStation, type Load, type Workshop } from "./workshop-load";
+import { perStation, stations, type Load, type Workshop } from "./workshop-load";
 
 const minutes = z.object(perStation(() => z.number()));
 const places = z.object(perStation(() => z.object({ at: z.number(), used: z.number() })));
@@ -14,6 +15,7 @@ const load: z.ZodType<Load> = z.object({
   days: z.array(z.object({ day: z.string(), capacity: minutes })),
   rooms: z.array(z.object({ from: places, until: z.number() })),
   isOneBench: z.boolean(),
+  unmanned: z.array(z.enum(stations)),
 });
 const readLoad = storedJson("workshop_load.load", load.nullable());
 
@@ -35,12 +37,14 @@ export function findWorkshop(db: Db = shopDatabase()): Promise<Workshop> {
   });
 }
 
-/** Keeps what was reckoned; pages are made anew only where it is other than before. */
+/**
+ * Keeps what was reckoned where the shop promises other days by it. What is kept makes all pages anew, and a board
+ * that is ticked changes the load and, as a rule, no promise.
+ */
 export async function keepLoad(reckoned: Load | null, db: Db = shopDatabase()): Promise<void> {
-  const text = JSON.stringify(reckoned);
   await db.transaction().execute(async (trx) => {
-    const kept = await trx.selectFrom("workshop_load").select("load").executeTakeFirst();
-    if ((kept?.load ?? "null") === text) return;
+    if (promisesAlike(await findWorkshop(trx), reckoned)) return;
+    const text = JSON.stringify(reckoned);
     await trx
       .insertInto("workshop_load")
       .values({ id: 1, load: text })

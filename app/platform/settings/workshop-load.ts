@@ -61,21 +61,25 @@ export interface Load {
    * screw, and nobody counts who packs and delivers.
    */
   isOneBench: boolean;
+  /** The stations at which nobody works at all, as where a carrier brings what is made: they hold no promise up. */
+  unmanned: Station[];
+}
+
+/** The minutes of a piece that a load counts. */
+export function counted(
+  { isOneBench, unmanned }: Pick<Load, "isOneBench" | "unmanned">,
+  minutes: Minutes,
+): Minutes {
+  const work = isOneBench ? atOneBench(minutes) : minutes;
+  return perStation((station) => (unmanned.includes(station) ? 0 : work[station]));
 }
 
 /** The whole making of a piece at one bench, without packing and delivery. */
-export function atOneBench({ cutting, edging, drilling, assembly }: Minutes): Minutes {
+function atOneBench({ cutting, edging, drilling, assembly }: Minutes): Minutes {
   return { ...noMinutes, assembly: cutting + edging + drilling + assembly };
 }
 
-export const noMinutes: Minutes = {
-  cutting: 0,
-  edging: 0,
-  drilling: 0,
-  assembly: 0,
-  packing: 0,
-  delivery: 0,
-};
+export const noMinutes: Minutes = perStation(() => 0);
 
 /**
  * Takes work through the stations behind all that is there, from the day at an index on. `endsAt`: the index of its
@@ -107,25 +111,23 @@ export function passThrough(
 }
 
 /**
- * Days until the plan could end so much work behind all that is ordered, its boards here in `waits` days; the longest
- * term where it has no end within the planned days.
+ * Days until the plan could end so much work behind all that is confirmed, its decor here in `waits` days and all else
+ * in stock; the longest term where it has no end within that.
  */
 export function daysToMake(load: Load, minutes: Minutes, waits: number): number {
-  const { days, rooms, today, isOneBench } = load;
-  const work = isOneBench ? atOneBench(minutes) : minutes;
+  const { days, rooms, today } = load;
+  const work = counted(load, minutes);
   const here = addDays(today, waits);
   const first = days.findIndex(({ day }) => day >= here);
   const from = first < 0 ? days.length : first;
   for (const room of rooms) {
     if (from >= room.until) continue;
     const { endsAt } = passThrough(days, room.from, work, from);
-    if (endsAt < room.until) return Math.min(LONGEST_TERM, daysBetween(today, days[endsAt]!.day));
+    if (endsAt >= room.until) continue;
+    const wait = Date.parse(days[endsAt]!.day) - Date.parse(today);
+    return Math.min(LONGEST_TERM, Math.round(wait / 86_400_000));
   }
   return LONGEST_TERM;
-}
-
-function daysBetween(one: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
 }
 
 /** Work, and the days until what it is done on is here. */
@@ -171,8 +173,8 @@ export function withMore(
 /**
  * Days to the delivery of so many of a piece that is made to order, the one rule of every promise. It is the owner's
  * days, and what its boards are waited for; where the plan cannot end it, packed and brought, by the first of them,
- * both ends are later by the difference. `from` 0 promises no more than the end, which then counts, and stays 0.
- * At most a year.
+ * both ends are later by the difference, up to a year. An owner whose `from` is 0 promises no more than the end,
+ * which then counts.
  */
 export function promisedDays(
   workshop: Workshop,
@@ -180,12 +182,13 @@ export function promisedDays(
   count = 1,
   ahead = noWork,
 ): { from: number; to: number } {
-  const lead = { from: making.lead.from + making.waits, to: making.lead.to + making.waits };
+  const { lead, waits } = making;
+  const isOpen = lead.from === 0;
+  const [from, to] = [isOpen ? 0 : lead.from + waits, lead.to + waits];
   const days = daysOfWork(workshop, making, count, ahead);
-  if (days === null) return lead;
-  const late = Math.max(0, days - (lead.from || lead.to));
-  const shift = (day: number) => Math.max(day, Math.min(LONGEST_TERM, day + late));
-  return { from: lead.from === 0 ? 0 : shift(lead.from), to: shift(lead.to) };
+  const late = days === null ? 0 : Math.max(0, days - (isOpen ? to : from));
+  const shift = (day: number) => Math.min(LONGEST_TERM, day + late);
+  return { from: isOpen ? 0 : shift(from), to: shift(to) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { LONGEST_TERM, addDays } from "~/platform/format/dates";
 import { publicHolidayOn } from "~/platform/format/working-days";
+import { promisesAlike } from "~/platform/settings/load/promises-alike";
 import {
   daysToMake,
   noMinutes,
@@ -13,7 +14,7 @@ import {
   type Workday,
 } from "~/platform/settings/workshop-load";
 import type { Absence } from "~/workshop/plan/front/absence.server";
-import { loadOf, oneBench } from "~/workshop/plan/front/load";
+import { loadOf, oneBench, PROMISED_WORKDAYS, unmannedBy } from "~/workshop/plan/front/load";
 import { schedule, type Job } from "~/workshop/plan/front/schedule";
 import { workdaysFrom } from "~/workshop/plan/front/workdays";
 
@@ -46,9 +47,9 @@ const everyStation = some({
   delivery: 120,
 });
 const workdays = (minutes: Partial<Minutes> = everyStation, absences = nobodyAway): Workday[] =>
-  workdaysFrom(MONDAY, { people: [person(minutes)], absences, isClosed });
+  workdaysFrom(MONDAY, { people: [person(minutes)], absences, isClosed }, PROMISED_WORKDAYS);
 const loadFor = (jobs: Job[], days = workdays()) =>
-  loadOf(jobs, { today: MONDAY, days, isOneBench: false });
+  loadOf(jobs, { today: MONDAY, days, isOneBench: false, unmanned: [] });
 
 test("a wardrobe behind a week's orders, reckoned by hand over two public holidays", () => {
   // The saw has 8 hours a day: 20 hours before it are gone on Wednesday after 4 hours of work.
@@ -116,11 +117,65 @@ test("what has no end within the planned days is promised for the longest term a
   });
 });
 
+test("a station at which nobody works at all holds no promise up, one that only stands does", () => {
+  const crew = { cutting: 480, assembly: 480 };
+  const unmanned = unmannedBy([person(crew), { ...person(everyStation), isActive: false }]);
+  expect(unmanned).toEqual(["edging", "drilling", "packing", "delivery"]);
+  expect(unmannedBy([])).toEqual([]);
+  const kind = { today: MONDAY, isOneBench: false, unmanned };
+  const piece = some({ cutting: 480, drilling: 900, assembly: 960, delivery: 90 });
+  const before = [job({ packing: 9000 })];
+  expect(daysToMake(loadOf(before, { ...kind, days: workdays(crew) }), piece, 0)).toBe(1);
+  const stands = {
+    id: "a",
+    personId: null,
+    station: "cutting",
+    from: MONDAY,
+    to: "2028-01-01",
+  } as const;
+  const days = workdays(crew, [stands]);
+  expect(daysToMake(loadOf(before, { ...kind, days }), piece, 0)).toBe(LONGEST_TERM);
+});
+
+test("what ends in the ninth month is promised for its day: every day of a year is planned", () => {
+  // 180 working days of the saw, which 29 holidays and weekends make more of.
+  const days = daysToMake(loadFor([]), some({ cutting: 480 * 180 }), 0);
+  expect(days).toBeGreaterThan(250);
+  expect(days).toBeLessThan(LONGEST_TERM);
+});
+
+test("of orders that may begin on a hundred days a load has few rooms, and still counts each order", () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    job({ cutting: 60 }, { notBefore: addDays(MONDAY, index) }),
+  );
+  const load = loadFor(many);
+  expect(load.rooms.length).toBeLessThanOrEqual(24);
+  expect(load.rooms.at(-1)!.until).toBe(load.days.length);
+  // Days of eight hours, of which the hundred take one each.
+  const piece = some({ cutting: 480 * 60 });
+  const free = daysToMake(loadFor([]), piece, 0);
+  expect(daysToMake(load, piece, 0)).toBeGreaterThan(free + 14);
+});
+
+test("loads are alike while the shop promises the same by them", () => {
+  const workshop = {
+    load: loadFor([]),
+    minutesPerPiece: 0,
+    packingMinutes: 30,
+    deliveryMinutes: 90,
+  };
+  expect(promisesAlike(workshop, loadFor([job({ packing: 1 })]))).toBe(true);
+  expect(promisesAlike(workshop, loadFor([job({ cutting: 960 })]))).toBe(false);
+  expect(promisesAlike(workshop, null)).toBe(false);
+  expect(promisesAlike({ ...workshop, load: null }, null)).toBe(true);
+  expect(promisesAlike(workshop, { ...loadFor([]), today: addDays(MONDAY, 1) })).toBe(false);
+});
+
 test("where only the hours of a week are known, one bench makes everything and nobody counts who packs", () => {
   // 20 hours a week are 4 a day.
   const days = workdaysFrom(MONDAY, { people: [oneBench(20)], absences: nobodyAway, isClosed });
   const before = [job({ cutting: 120, drilling: 120, assembly: 240, packing: 900, delivery: 900 })];
-  const load = loadOf(before, { today: MONDAY, days, isOneBench: true });
+  const load = loadOf(before, { today: MONDAY, days, isOneBench: true, unmanned: [] });
   expect(daysToMake(load, some({ cutting: 100, assembly: 140, packing: 900 }), 0)).toBe(2);
   expect(daysToMake(load, some({ cutting: 100, assembly: 141 }), 0)).toBe(3);
 });
@@ -162,7 +217,7 @@ test("no promise is earlier than the day on which the plan itself would end the 
       )!;
       const promised = daysToMake(loadFor(ordered, days), piece, waits);
       if (planned.stuckAt !== null) expect(promised).toBe(LONGEST_TERM);
-      else if (planned.endsOn !== null) {
+      else if (planned.endsOn !== null && promised < LONGEST_TERM) {
         expect(addDays(MONDAY, promised) >= planned.endsOn).toBe(true);
       }
     }),

@@ -5,7 +5,7 @@ import type { Absence } from "./absence.server";
 import type { Person } from "./person.server";
 
 /** So many working days are planned; what does not end within them has no end that anybody can name. */
-const PLANNED_DAYS = 130;
+export const PLANNED_DAYS = 130;
 
 const SATURDAY = 5;
 

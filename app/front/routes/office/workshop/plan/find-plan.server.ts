@@ -5,13 +5,14 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import {
   daysOfWork,
   minutesWithoutBoards,
-  stations,
+  type Station,
   type Workday,
 } from "~/platform/settings/workshop-load";
 import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import type { PlannableOrder } from "~/workshop/plan/front/plannable-orders.server";
 import { schedule, type Schedule } from "~/workshop/plan/front/schedule";
 import type { Shortage } from "~/workshop/plan/front/supplies";
+import { PLANNED_DAYS } from "~/workshop/plan/front/workdays";
 import { nameArticle } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 
@@ -25,33 +26,33 @@ export interface Plan extends Schedule<PlannedOrder> {
   waiting: Pick<PlannableOrder, "number" | "faults">[];
   /** Names of the articles that the stock is short of, each with the day from which it is here, by the order that lacks them. */
   missing: ReadonlyMap<string, string[]>;
+  /** The stations at which nobody works at all. */
+  unmanned: Station[];
 }
 
 /** Plans the orders of now, reckoned anew whenever it is asked for. Undefined while nobody works in the workshop. */
 export async function findPlan(language: Language, now = new Date()): Promise<Plan | undefined> {
   const plannable = await readPlannable(now);
   if (!plannable || plannable.isOneBench) return undefined;
-  const { jobs, days, today, waiting, shortages } = plannable;
+  const { jobs, today, waiting, shortages, unmanned } = plannable;
+  const days = plannable.days.slice(0, PLANNED_DAYS);
   return {
     ...schedule(jobs, days),
     today,
     days,
     waiting,
     missing: await nameShortages(shortages, language),
+    unmanned,
   };
 }
 
-/** What follows from a plan for a piece of the usual hours that is ordered now. */
-export async function shownPromises({ days, today }: Pick<Plan, "days" | "today">) {
+/** What the shop promises for a piece of the usual hours that is ordered now, null while nobody has reckoned it. */
+export async function shownPromises() {
   const workshop = await findWorkshop();
-  const { minutesPerPiece: minutes } = workshop;
-  const making = { waits: 0, minutes: minutesWithoutBoards(minutes) };
-  const wait = daysOfWork(workshop, making);
-  return {
-    minutes,
-    day: wait === null || wait === LONGEST_TERM ? null : addDays(today, wait),
-    idle: stations.filter((station) => days.every(({ capacity }) => capacity[station] === 0)),
-  };
+  const { minutesPerPiece: minutes, load } = workshop;
+  const wait = daysOfWork(workshop, { waits: 0, minutes: minutesWithoutBoards(minutes) });
+  if (load === null || wait === null) return null;
+  return { minutes, day: wait === LONGEST_TERM ? null : addDays(load.today, wait) };
 }
 
 async function nameShortages(

@@ -60,17 +60,17 @@ export function Late({ orders, maySpeak }: { orders: readonly LateOrder[]; maySp
 export function Promises({
   day,
   minutes,
-  idle,
+  unmanned,
 }: {
   /** The day on which the plan would end a piece of so many minutes; null where it has no end within it. */
   day: string | null;
   minutes: number;
-  /** The stations at which nobody works on any of the planned days. */
-  idle: readonly Station[];
+  /** The stations at which nobody works at all, which no promise counts. */
+  unmanned: readonly Station[];
 }) {
   const { t, i18n } = useTranslation("office-plan");
   const hours = hoursText(minutes, t);
-  const at = idle.map((station) => t(`stations.${station}`)).join(", ");
+  const at = unmanned.map((station) => t(`stations.${station}`)).join(", ");
   return (
     <p className={day ? "max-w-prose" : "max-w-prose border-l-4 border-error pl-4"}>
       {day

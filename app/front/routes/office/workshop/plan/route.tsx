@@ -13,7 +13,7 @@ import {
   titled,
 } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { promisingAnew } from "~/front/operations/workshop-plan.server";
+import { reckonAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { mayOpen } from "~/people/identity/front/office-pages";
 import { ErrorSummary } from "~/platform/forms/form-errors";
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isWorkshop = mayOpen(member.role, "workshop/people");
   const maySpeak = mayOpen(member.role, "sales/order-promise");
   if (!plan) return { page, isWorkshop, maySpeak, plan: null };
-  const { jobs, days, taken, waiting, missing, today } = plan;
+  const { jobs, days, taken, waiting, missing, today, unmanned } = plan;
   const { rows, ...pages } = pageOfPlan(jobs, readPage(query));
   return {
     page,
@@ -71,7 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
           ? [{ number, due, comesOn: broughtBy(planned) }]
           : [];
       }),
-      promises: await shownPromises(plan),
+      promises: await shownPromises(),
+      unmanned,
       pages,
       orders: rows.map((planned) => {
         const { job, spans, endsOn, stuckAt, isBeyond } = planned;
@@ -103,9 +104,10 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (submission.status !== "success") return refused(post, again);
   const { order: number, notBefore } = submission.value;
-  const saved = await promisingAnew(saving(() => moveOrder({ number, notBefore }, post.admin)));
+  const saved = await saving(() => moveOrder({ number, notBefore }, post.admin));
   if (saved.kind === "not-saved") return notSaved(post, again);
   if (saved.kind === "unknown") throw notThere();
+  await reckonAnew();
   return done(post, {
     to: officePaths.plan() + listQuery({}, readPage(new URL(args.request.url).searchParams)),
     title: notBefore === "" ? "admin.orderPlanFreed" : "admin.orderPlanned",
@@ -156,7 +158,7 @@ export default function PlanPage() {
             formErrors={answer?.isNotSaved ? [t("notSaved")] : []}
           />
           <Late orders={plan.late} maySpeak={maySpeak} />
-          <Promises {...plan.promises} />
+          {plan.promises && <Promises {...plan.promises} unmanned={plan.unmanned} />}
           <Panel title={t("days")}>
             <DayTable days={plan.days} />
           </Panel>
