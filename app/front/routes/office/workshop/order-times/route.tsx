@@ -30,7 +30,7 @@ import { minutesForm } from "./schema";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-export const handle = { i18n: ["office-plan", "validation"], isNeverTheSame: true };
+export const handle = { i18n: ["office-plan", "validation"] };
 
 /** The field that says what minutes a form was drawn with: those of a clock grow without a version. */
 const SHOWN = "shown";

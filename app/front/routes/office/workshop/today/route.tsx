@@ -20,7 +20,7 @@ import { Tasks } from "./tasks";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-export const handle = { i18n: ["office-plan", "validation"], isNeverTheSame: true };
+export const handle = { i18n: ["office-plan", "validation"] };
 
 /** What each pair of hands does on the next two working days, in order, and the clocks of orders that run. */
 export async function loader(args: LoaderFunctionArgs) {
