@@ -1986,7 +1986,21 @@ interface GalleryImagesTable {
   created_at: string;
   /** Grows with each edit; see 0018_row_versions. */
   version: Generated<number>;
+  /** The page that shows it: the gallery, or that about the workshop. */
+  place: Generated<PicturePlace>;
+  /** What stands below it, such as who is on it; empty for nothing. */
+  caption: Generated<string>;
+  /** The size of a finished work. */
+  width_cm: Generated<number | null>;
+  height_cm: Generated<number | null>;
+  depth_cm: Generated<number | null>;
+  /** The design that one can start from, as the planner writes it; empty for none. */
+  design: Generated<string>;
+  /** The piece of the catalogue that one can start from. */
+  product_id: Generated<string | null>;
 }
+
+export type PicturePlace = "gallery" | "about";
 
 export type PageName = "terms" | "privacy" | "cookies" | "accessibility" | "about";
 

@@ -27,6 +27,7 @@ import * as buying from "./0024_buying";
 import * as takenBack from "./0025_taken_back";
 import * as stationTimes from "./0026_station_times";
 import * as workshopLoad from "./0027_workshop_load";
+import * as galleryWorks from "./0028_gallery_works";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "0025_taken_back": takenBack,
   "0026_station_times": stationTimes,
   "0027_workshop_load": workshopLoad,
+  "0028_gallery_works": galleryWorks,
 };

@@ -11,7 +11,7 @@ import { galleryAlts } from "./translations/gallery-ro";
 export async function fillShowroom(trx: Db) {
   const translations = [];
   const rooms = await trx.selectFrom("categories").select(["id", "slug"]).execute();
-  for (const [index, { file, category }] of gallery.entries()) {
+  for (const [index, { file, category, work = {} }] of gallery.entries()) {
     const id = randomUUID();
     const alt = galleryAlts[file] ?? "";
     await trx
@@ -25,6 +25,7 @@ export async function fillShowroom(trx: Db) {
         display_order: index,
         is_sample: 1,
         created_at: "2026-10-01T08:00:00.000Z",
+        ...work,
       })
       .execute();
     const texts = textsOf(alt, (translation) => translation.gallery[file]);

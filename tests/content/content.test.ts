@@ -178,16 +178,16 @@ test("a page is its newest version, in Romanian where there is none in the langu
 
 test("the gallery shows all pictures or one room's, described in the language", async () => {
   const db = await openCatalogue();
-  const all = await listGalleryImages(undefined, "en", db);
+  const all = await listGalleryImages({}, "en", db);
   expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(all[0]?.alt).toMatch(/^Bedroom at dusk/);
-  const baths = await listGalleryImages("bai", "ro", db);
+  const baths = await listGalleryImages({ category: "bai" }, "ro", db);
   expect(baths.map(({ number }) => number)).toEqual([5, 10]);
   expect(baths[0]?.category_name).toBe("Băi");
   const image = { image_url: "/imagini/noua.webp", alt: "Hol", category_id: null };
   const added = await addGalleryImage(image, db);
   expect(added.number).toBe(13);
-  expect((await listGalleryImages(undefined, "en", db)).at(-1)).toMatchObject({
+  expect((await listGalleryImages({}, "en", db)).at(-1)).toMatchObject({
     alt: "Hol",
     untranslated: ["alt"],
   });

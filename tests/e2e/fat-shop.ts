@@ -79,7 +79,7 @@ const typed = {
   reviews: ["author_name", "text", "answer"],
   addresses: ["full_name", "address", "city"],
   contact_messages: ["name", "subject", "message"],
-  gallery_images: ["alt"],
+  gallery_images: ["alt", "caption"],
   product_images: ["alt"],
   conversation_messages: ["text"],
   testimonials: ["name"],

@@ -21,7 +21,7 @@ const columns: Partial<Record<keyof Database, string[]>> = {
   customers: ["name", "company_name", "email", "phone", "tax_code"],
   delivery_zones: ["name"],
   drawing_versions: ["note", "answer_note", "created_by"],
-  gallery_images: ["alt"],
+  gallery_images: ["alt", "caption"],
   handles: ["name", "description"],
   handover_notes: ["remark", "noted_by"],
   holidays: ["name"],

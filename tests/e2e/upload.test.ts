@@ -30,14 +30,14 @@ test("a picture without its words is refused with the rest kept, then hung in th
   await page.goto("/admin/galerie");
   await page.getByLabel("Categorie").selectOption("bai");
   await page.getByLabel("Fișier").setInputFiles(await photograph());
-  await page.getByRole("button", { name: "Adaugă în galerie" }).click();
+  await page.getByRole("button", { name: "Adaugă imaginea" }).click();
   const words = page.getByLabel("Text alternativ");
   await expect(words).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Categorie")).toHaveValue("bai");
 
   await words.fill("Un raft de stejar");
   await page.getByLabel("Fișier").setInputFiles(await photograph());
-  await page.getByRole("button", { name: "Adaugă în galerie" }).click();
+  await page.getByRole("button", { name: "Adaugă imaginea" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Imagine adăugată" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Un raft de stejar" })).toBeVisible();
 });

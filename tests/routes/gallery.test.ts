@@ -25,7 +25,7 @@ test("twelve pictures, six filters as links, the chosen one marked", async () =>
 test("a picture has its own page, whose ways on wrap around, within the room chosen", async () => {
   const linksOf = async (path: string) => {
     const { page } = await visitor().get(path);
-    return page.querySelectorAll("dialog a").map((link) => link.getAttribute("href"));
+    return page.querySelectorAll("dialog > p a").map((link) => link.getAttribute("href"));
   };
   expect(await linksOf("/galerie?imagine=12")).toEqual([
     "/galerie?imagine=11",

@@ -992,7 +992,7 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
   },
   "office/house/gallery-image ": async () => [
     `/admin/galerie/${await pictureId()}`,
-    { "alt-ro": "Altfel", order: "3" },
+    { "alt-ro": "Altfel", order: "3", place: "gallery" },
     "picture-changed",
   ],
   "office/house/gallery-image delete": async () => [

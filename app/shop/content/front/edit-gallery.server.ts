@@ -5,26 +5,33 @@ import { listTranslations, saveTranslation } from "~/platform/settings/content-t
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
+import type { PicturePlace } from "~db/schema";
 
+import { findStart, startAddress } from "../works/work-start.server";
 import { addGalleryImage } from "./gallery.server";
 
-export interface OfficePicture {
+export interface PictureDetails {
+  /** The alternative text by language, empty where it is missing; Romanian is required. */
+  alts: Record<Language, string>;
+  /** What stands below it by language; empty for nothing. */
+  captions: Record<Language, string>;
+  place: PicturePlace;
+  category_slug: string | null;
+  display_order: number;
+  /** The size of a finished work, in centimetres. */
+  width_cm: number | null;
+  height_cm: number | null;
+  depth_cm: number | null;
+  /** The address of a design or of a piece of the catalogue; empty for none. */
+  start: string;
+}
+
+export interface OfficePicture extends PictureDetails {
   id: string;
   number: number;
   image_url: string;
   alt: string;
-  category_slug: string | null;
-  display_order: number;
   version: number;
-  /** The alternative text by language; empty where it is missing. */
-  alts: Record<Language, string>;
-}
-
-export interface PictureDetails {
-  /** By language; Romanian is required. */
-  alts: Record<Language, string>;
-  category_slug: string | null;
-  display_order: number;
 }
 
 /** A picture of the gallery with its texts, or undefined. */
@@ -44,32 +51,45 @@ export async function findOfficePicture(
       "gallery_images.version",
       "categories.slug as category_slug",
     ])
+    .select(["place", "caption", "width_cm", "height_cm", "depth_cm", "design", "product_id"])
     .where("gallery_images.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
   const translations = await listTranslations("gallery_image", id, db);
-  const textIn = (language: Language) =>
-    language === "ro"
-      ? row.alt
-      : (translations.find((one) => one.language === language)?.text ?? "");
-  const alts = Object.fromEntries(
-    languageCodes.map((language) => [language, textIn(language)]),
-  ) as Record<Language, string>;
-  return { ...row, alts };
+  const textsOf = (field: string, ro: string) => {
+    const textIn = (language: Language) =>
+      translations.find((one) => one.field === field && one.language === language)?.text ?? "";
+    return Object.fromEntries(
+      languageCodes.map((language) => [language, language === "ro" ? ro : textIn(language)]),
+    ) as Record<Language, string>;
+  };
+  const { caption, design, product_id, ...picture } = row;
+  return {
+    ...picture,
+    alts: textsOf("alt", row.alt),
+    captions: textsOf("caption", caption),
+    start: await startAddress({ design, product_id }, db),
+  };
 }
 
-/** Adds an uploaded picture at the end of the gallery and returns its id. */
+/** Adds an uploaded picture at the end of its page and returns its id. */
 export async function hangPicture(
-  picture: { image_url: string; alt: string; category_slug: string | null; form?: string },
+  picture: {
+    image_url: string;
+    alt: string;
+    category_slug: string | null;
+    place: PicturePlace;
+    form?: string;
+  },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<string> {
-  const { image_url, alt, category_slug, form } = picture;
+  const { image_url, alt, category_slug, place, form } = picture;
   const { added } = await db.transaction().execute((trx) =>
     addOnce<never>(form, trx, async () => {
       const category_id = await categoryIdOf(category_slug, trx);
-      const { id } = await addGalleryImage({ image_url, alt, category_id }, trx);
-      await note("picture-added", id, null, { alt, category_slug }, admin, trx);
+      const { id } = await addGalleryImage({ image_url, alt, category_id, place }, trx);
+      await note("picture-added", id, null, { alt, category_slug, place }, admin, trx);
       return { added: id };
     }),
   );
@@ -77,16 +97,18 @@ export async function hangPicture(
 }
 
 /**
- * Changes a picture's texts, category and position. Refuses a form loaded from another version,
- * unless its values are saved already.
+ * Changes a picture's texts, page, category and position, and what it shows of a finished work. Refuses a form
+ * loaded from another version, unless its values are saved already, and an address that leads to no design that can
+ * be built and to no piece that is for sale, unless it is the one that is saved.
  */
 export async function describePicture(
   id: string,
   { version, ...details }: PictureDetails & { version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved" } | { kind: "unknown" } | { kind: "stale"; current: OfficePicture }> {
-  return db.transaction().execute(async (trx) => {
+): Promise<DescribeResult> {
+  const found = await findStart(details.start, db);
+  return db.transaction().execute(async (trx): Promise<DescribeResult> => {
     const before = await findOfficePicture(id, trx);
     if (!before) return { kind: "unknown" };
     if (before.version !== version) {
@@ -94,26 +116,50 @@ export async function describePicture(
         ? { kind: "saved" }
         : { kind: "stale", current: before };
     }
-    const { alts, category_slug, display_order } = details;
+    const isSame = details.start === before.start;
+    if (!found && !isSame) return { kind: "no-start" };
+    const { alts, captions, category_slug, start: _start, ...row } = details;
     const category_id = await categoryIdOf(category_slug, trx);
     await trx
       .updateTable("gallery_images")
-      .set({ alt: alts.ro, category_id, display_order })
+      .set({ ...row, alt: alts.ro, caption: captions.ro, category_id })
+      .$if(!isSame, (query) => query.set(found ?? {}))
       .where("id", "=", id)
       .execute();
     for (const language of languageCodes) {
       if (language === "ro") continue;
-      const translation = { field: "alt", language, text: alts[language], source: alts.ro };
-      await saveTranslation("gallery_image", id, translation, trx);
+      const alt = { field: "alt", language, text: alts[language], source: alts.ro };
+      await saveTranslation("gallery_image", id, alt, trx);
+      const text = captions.ro === "" ? "" : captions[language];
+      const caption = { field: "caption", language, text, source: captions.ro };
+      await saveTranslation("gallery_image", id, caption, trx);
     }
-    const state = ({ alts, category_slug, display_order }: PictureDetails) => ({
-      ...alts,
-      category_slug,
-      display_order,
-    });
-    await note("picture-changed", id, state(before), state(details), admin, trx);
+    await note("picture-changed", id, stateOf(before), stateOf(details), admin, trx);
     return { kind: "saved" };
   });
+}
+
+type DescribeResult =
+  | { kind: "saved" | "unknown" | "no-start" }
+  | { kind: "stale"; current: OfficePicture };
+
+/** What the audit log keeps of a picture. */
+function stateOf({ alts, captions, ...details }: PictureDetails) {
+  const { place, category_slug, display_order, width_cm, height_cm, depth_cm, start } = details;
+  const below = Object.entries(captions).map(
+    ([language, text]) => [`caption-${language}`, text] as const,
+  );
+  return {
+    ...alts,
+    ...Object.fromEntries(below),
+    place,
+    category_slug,
+    display_order,
+    width_cm,
+    height_cm,
+    depth_cm,
+    start,
+  };
 }
 
 /**

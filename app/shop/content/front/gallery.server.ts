@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 
 import type { Language } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import type { PicturePlace } from "~db/schema";
 
+import { designAddress } from "../works/work-start.server";
+
+/** A picture of the gallery or of the page about us; as a finished work with its size in centimetres. */
 export interface GalleryImage extends Translated {
   id: string;
   /** The picture's number in the address, which is never reused. */
@@ -13,11 +18,18 @@ export interface GalleryImage extends Translated {
   alt: string;
   category_slug: string | null;
   category_name: string | null;
+  /** What stands below it; empty for nothing. */
+  caption: string;
+  width_cm: number | null;
+  height_cm: number | null;
+  depth_cm: number | null;
+  /** What one can start from who wants the same: a design or a piece of the catalogue; null where there is none. */
+  start: { from: "design" | "piece"; to: string } | null;
 }
 
-/** The gallery in its order: all of it, or the pictures of one active category. */
+/** The pictures of a page in their order: all of them, or those of one active category. */
 export async function listGalleryImages(
-  categorySlug: string | undefined,
+  { place = "gallery", category }: { place?: PicturePlace; category?: string | undefined },
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<GalleryImage[]> {
@@ -28,6 +40,15 @@ export async function listGalleryImages(
         .onRef("categories.id", "=", "gallery_images.category_id")
         .on("categories.status", "=", "active"),
     )
+    .leftJoin("products", (join) =>
+      join
+        .onRef("products.id", "=", "gallery_images.product_id")
+        .on("products.status", "=", "active")
+        .on("products.deleted_at", "is", null),
+    )
+    .leftJoin("categories as shelves", (join) =>
+      join.onRef("shelves.id", "=", "products.category_id").on("shelves.status", "=", "active"),
+    )
     .select([
       "gallery_images.id",
       "gallery_images.number",
@@ -37,13 +58,21 @@ export async function listGalleryImages(
       "categories.slug as category_slug",
       "categories.name as category_name",
     ])
-    .$if(categorySlug !== undefined, (query) =>
-      query.where("categories.slug", "=", categorySlug ?? ""),
-    )
+    .select(["caption", "width_cm", "height_cm", "depth_cm", "design"])
+    .select(["products.number as product_number", "shelves.slug as product_category"])
+    .where("place", "=", place)
+    .$if(category !== undefined, (query) => query.where("categories.slug", "=", category ?? ""))
     .orderBy("gallery_images.display_order")
     .orderBy("gallery_images.number")
     .execute();
-  const named = await translateRows(rows, "gallery_image", { alt: "alt" }, byId, language, db);
+  const named = await translateRows(
+    rows,
+    "gallery_image",
+    { alt: "alt", caption: "caption" },
+    byId,
+    language,
+    db,
+  );
   const inCategories = await translateRows(
     named,
     "category",
@@ -52,12 +81,33 @@ export async function listGalleryImages(
     language,
     db,
   );
-  return inCategories.map(({ category_id: _category, ...image }) => image);
+  return inCategories.map(
+    ({ category_id: _category, design, product_number, product_category, ...image }) => ({
+      ...image,
+      start: startOf(design, product_category, product_number),
+    }),
+  );
 }
 
-/** Adds a picture at the end of the gallery under the next number, which it returns. */
+function startOf(
+  design: string,
+  category: string | null,
+  number: number | null,
+): GalleryImage["start"] {
+  if (design !== "") return { from: "design", to: designAddress(design) };
+  if (category === null || number === null) return null;
+  return { from: "piece", to: paths.product(category, number) };
+}
+
+/** Adds a picture at the end of its page, as a rule the gallery, under the next number, which it returns. */
 export async function addGalleryImage(
-  image: { image_url: string; alt: string; category_id: string | null; is_sample?: 0 | 1 },
+  image: {
+    image_url: string;
+    alt: string;
+    category_id: string | null;
+    place?: PicturePlace;
+    is_sample?: 0 | 1;
+  },
   db: Db = shopDatabase(),
 ): Promise<{ id: string; number: number }> {
   const last = await db

@@ -16,10 +16,9 @@ export function FrameStart() {
       </a>
       <div aria-live="polite" className="page-progress">
         {navigation.state !== "idle" && (
-          <>
-            <div className="h-0.5 w-full animate-pulse bg-sage" />
+          <div className="progress-bar">
             <span className="sr-only">{t("loading")}</span>
-          </>
+          </div>
         )}
       </div>
     </>

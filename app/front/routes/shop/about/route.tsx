@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { requestLanguage } from "~/platform/http/request-language.server";
+import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { loadDocument } from "~/shop/content/front/document.server";
+import { readDocumentPage } from "~/shop/content/front/document.server";
+import { listGalleryImages, type GalleryImage } from "~/shop/content/front/gallery.server";
 import { Prose } from "~/shop/content/front/prose";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
@@ -15,13 +18,17 @@ export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadDocument(request, "about");
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [document, pictures] = await Promise.all([
+    readDocumentPage(request, "about"),
+    listGalleryImages({ place: "about" }, await requestLanguage(request)),
+  ]);
+  return { ...document, pictures };
 }
 
 export default function About() {
   const { t } = useTranslation(["about", "showroom"]);
-  const { document } = useLoaderData<typeof loader>();
+  const { document, pictures } = useLoaderData<typeof loader>();
   // The path of an order is drawn after the second section of the text, which describes it.
   const [first, second, ...others] = document.sections;
   return (
@@ -48,6 +55,7 @@ export default function About() {
       {others.map((section) => (
         <Part key={section.id} section={section} lang={document.lang} />
       ))}
+      <Workshop pictures={pictures} />
       <p className="shell mt-12 flex flex-wrap gap-3">
         <Link to={paths.contact(t("subject"))} className="button button-primary">
           {t("contact")}
@@ -57,6 +65,38 @@ export default function About() {
         </Link>
       </p>
     </main>
+  );
+}
+
+/** The owner's photographs of the workshop, with who is on them; nothing where there are none. */
+function Workshop({ pictures }: { pictures: readonly GalleryImage[] }) {
+  const { t } = useTranslation("about");
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-labelledby="workshop" className="shell mt-16">
+      <h2 id="workshop">{t("workshop")}</h2>
+      <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-3">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <figure>
+              <Picture
+                src={picture.image_url}
+                alt={picture.alt}
+                lang={langOf(picture, "alt")}
+                placeholder="atelier"
+                sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw"
+                className="aspect-4/3"
+              />
+              {picture.caption && (
+                <figcaption lang={langOf(picture, "caption")} className="mt-2">
+                  {picture.caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { Link } from "~/platform/ui/link";
 import type { GalleryImage } from "~/shop/content/front/gallery.server";
 
 import { galleryAddress, type GalleryView } from "./address";
+import { WorkFacts } from "./work-facts";
 
 /** The least movement of a finger, in pixels, that counts as a swipe. */
 const SWIPE = 48;
@@ -27,6 +28,7 @@ export function Lightbox({ large, total, view }: LightboxProps) {
   const { t } = useTranslation("gallery");
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
+  const ways = useRef<HTMLAnchorElement>(null);
   const touchedAt = useRef<number>();
   const { image, place } = large;
   const address = (picture: number | null) => galleryAddress({ ...view, picture });
@@ -41,6 +43,8 @@ export function Lightbox({ large, total, view }: LightboxProps) {
     if (!element) return;
     element.close();
     element.showModal();
+    // What turns the pages comes first, though a link of the picture's stands before it.
+    ways.current?.focus();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,10 +85,12 @@ export function Lightbox({ large, total, view }: LightboxProps) {
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
           <span lang={langOf(image, "alt")}>{image.alt}</span>
           <span className="opacity-80">{t("place", { place, total })}</span>
+          <WorkFacts work={image} />
         </figcaption>
       </figure>
       <p className="flex justify-between gap-2">
         <Link
+          ref={ways}
           to={address(large.previous)}
           replace
           preventScrollReset

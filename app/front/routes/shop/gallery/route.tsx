@@ -13,6 +13,7 @@ import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { galleryAddress, galleryReads, pageSize, readGalleryView } from "./address";
 import { Lightbox } from "./lightbox";
+import { WorkFacts } from "./work-facts";
 
 export const handle = { i18n: ["gallery"], isSameForAll: true, reads: galleryReads };
 
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const category = categories.find(({ slug }) => slug === view.category);
   if (view.category !== null && !category) throw new Response(null, { status: 404 });
 
-  const images = await listGalleryImages(category?.slug, language);
+  const images = await listGalleryImages({ category: category?.slug }, language);
   const index = images.findIndex(({ number }) => number === view.picture);
   const image = images[index];
   if (view.picture !== null && !image) throw new Response(null, { status: 404 });
@@ -79,6 +80,7 @@ export default function Gallery() {
                 className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
               />
             </Link>
+            <WorkFacts work={image} />
           </li>
         ))}
       </ul>

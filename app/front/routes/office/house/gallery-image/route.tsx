@@ -4,10 +4,12 @@ import type { z } from "zod";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
 import { RemovalForm } from "~/front/desk/removal-form";
 import { guard } from "~/people/identity/front/auth.server";
+import { message } from "~/platform/forms/validation-message";
 import { languageCodes, languages, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture } from "~/platform/media/front/single-image.server";
@@ -20,6 +22,7 @@ import {
   takeDownPicture,
   type PictureDetails,
 } from "~/shop/content/front/edit-gallery.server";
+import { picturePlaces } from "~/shop/content/front/picture-places";
 
 import { pictureForm } from "./schema";
 
@@ -35,25 +38,46 @@ export async function loader(args: LoaderFunctionArgs) {
     page: titled(t("edit", { number })),
     record: drawRecord(pictureForm, { ...picture, texts: pictureTexts(picture) }),
     picture: { image_url, alt },
+    places: optionsOf(picturePlaces, (place) => t(`places.${place}`)),
     categories: await listCategoryChoices(),
   };
 }
 
-function pictureTexts({ alts, category_slug, display_order }: PictureDetails) {
-  const texts = languageCodes.map((code) => [`alt-${code}`, alts[code]] as const);
+function pictureTexts({ alts, captions, place, start, ...details }: PictureDetails) {
+  const { category_slug, display_order, width_cm, height_cm, depth_cm } = details;
+  const texts = languageCodes.flatMap((code) => [
+    [`alt-${code}`, alts[code]] as const,
+    [`caption-${code}`, captions[code]] as const,
+  ]);
   return {
     ...Object.fromEntries(texts),
+    place,
     category: category_slug ?? "",
     order: String(display_order),
+    width: String(width_cm ?? ""),
+    height: String(height_cm ?? ""),
+    depth: String(depth_cm ?? ""),
+    start,
   };
 }
 
-function readPicture({ category, order, ...typed }: z.output<typeof pictureForm>): PictureDetails {
-  const alts = Object.fromEntries(languageCodes.map((code) => [code, typed[`alt-${code}`]]));
+function readPicture(typed: z.output<typeof pictureForm>): PictureDetails {
+  const textsOf = (kind: "alt" | "caption") =>
+    Object.fromEntries(languageCodes.map((code) => [code, typed[`${kind}-${code}`]])) as Record<
+      Language,
+      string
+    >;
+  const { place, category, order, width, height, depth, start } = typed;
   return {
-    alts: alts as Record<Language, string>,
+    alts: textsOf("alt"),
+    captions: textsOf("caption"),
+    place,
     category_slug: category || null,
     display_order: order,
+    width_cm: width ?? null,
+    height_cm: height ?? null,
+    depth_cm: depth ?? null,
+    start,
   };
 }
 
@@ -68,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
         texts: pictureTexts,
         save: (details, { version }, admin) =>
           describePicture(post.id, { ...details, version }, admin),
-        refuse: () => ({}),
+        refuse: () => ({ start: message("workStart") }),
         saved: () => ({ to: officePaths.galleryImage(post.id), title: "admin.pictureSaved" }),
       }),
     delete: () =>
@@ -85,12 +109,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditPicture() {
   const { t } = useTranslation("office-gallery");
-  const { page, record, picture, categories } = useLoaderData<typeof loader>();
+  const { page, record, picture, places, categories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const to = officePaths.galleryImage(record.id);
-  const alts = languages.map(
-    ({ code, name }) => [`alt-${code}`, { label: `${t("alt")}: ${name}`, lang: code }] as const,
-  );
+  const inLanguages = (kind: "alt" | "caption") =>
+    Object.fromEntries(
+      languages.map(
+        ({ code, name }) =>
+          [`${kind}-${code}`, { label: `${t(kind)}: ${name}`, lang: code }] as const,
+      ),
+    );
   return (
     <DeskPage title={page.title} back={{ to: officePaths.gallery(), label: t("back") }}>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -104,7 +132,7 @@ export default function EditPicture() {
               title: t("details"),
               columns: 1,
               fields: {
-                ...Object.fromEntries(alts),
+                place: { kind: "choice", label: t("place"), options: places },
                 category: {
                   kind: "choice",
                   label: t("category"),
@@ -113,6 +141,28 @@ export default function EditPicture() {
                 },
                 order: { kind: "number", label: t("order") },
               },
+            },
+            { title: t("alt"), columns: 1, fields: inLanguages("alt") },
+            {
+              title: t("caption"),
+              intro: t("captionIntro"),
+              columns: 1,
+              fields: inLanguages("caption"),
+            },
+            {
+              title: t("work"),
+              intro: t("workIntro"),
+              columns: 3,
+              fields: {
+                width: { kind: "number", label: t("width") },
+                height: { kind: "number", label: t("height") },
+                depth: { kind: "number", label: t("depth") },
+              },
+            },
+            {
+              title: t("start"),
+              columns: 1,
+              fields: { start: { label: t("startAddress"), hint: t("startHint") } },
             },
           ]}
         />

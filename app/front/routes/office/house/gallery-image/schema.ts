@@ -3,23 +3,44 @@ import { wholeField } from "~/platform/forms/number-field";
 import { optionalLine, textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { picturePlaces } from "~/shop/content/front/picture-places";
 
 const LONGEST_ALT = 200;
+const LONGEST_CAPTION = 120;
+/** The longest address of a design or a piece, in characters. */
+const LONGEST_START = 2_000;
+/** No work is larger, in centimetres. */
+const LARGEST_CM = 2_000;
 
-/** What a picture shows, in words; a translation may be missing. */
-const altField = textLine("altRequired", 1, LONGEST_ALT);
-const translated = optionalLine(LONGEST_ALT);
+/** A text by language that may be missing, under names that begin so. */
+function optionalTexts<Kind extends string, Codes extends Language>(
+  kind: Kind,
+  codes: readonly Codes[],
+  longest: number,
+) {
+  const field = optionalLine(longest);
+  return Object.fromEntries(codes.map((code) => [`${kind}-${code}`, field])) as Record<
+    `${Kind}-${Codes}`,
+    typeof field
+  >;
+}
 
 const translations = languageCodes.filter((code) => code !== "ro");
-const alts = Object.fromEntries(translations.map((code) => [`alt-${code}`, translated])) as Record<
-  `alt-${Exclude<Language, "ro">}`,
-  typeof translated
->;
+const side = wholeField(message("workSide", { most: LARGEST_CM }), {
+  min: 1,
+  max: LARGEST_CM,
+}).optional();
 
-/** A picture of the gallery. */
+/** A picture of the gallery or of the page about us: what it shows in words, and where. */
 export const pictureForm = z.object({
-  "alt-ro": altField,
-  ...alts,
+  place: z.enum(picturePlaces, { error: message("choose") }),
   category: z.string().max(100).default(""),
   order: wholeField(message("order"), { min: 0, max: 9_999 }),
+  "alt-ro": textLine("altRequired", 1, LONGEST_ALT),
+  ...optionalTexts("alt", translations, LONGEST_ALT),
+  ...optionalTexts("caption", languageCodes, LONGEST_CAPTION),
+  width: side,
+  height: side,
+  depth: side,
+  start: optionalLine(LONGEST_START),
 });

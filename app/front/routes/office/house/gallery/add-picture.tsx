@@ -7,6 +7,7 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
+import type { PicturePlace } from "~db/schema";
 
 interface CategoryOption {
   slug: string;
@@ -15,17 +16,19 @@ interface CategoryOption {
 
 /** A picture that was refused, with what was typed and what is wrong. */
 export interface RefusedPicture {
-  words: { alt: string; category: string };
+  words: { alt: string; category: string; place: PicturePlace };
   errors: { image?: string; alt?: string };
 }
 
-/** The form that adds a picture to the gallery, with its description. */
+/** The form that adds a picture to the gallery or to the page about us, with its description. */
 export function AddPicture({
   formToken,
+  places,
   categories,
   answer,
 }: {
   formToken: string;
+  places: readonly PicturePlace[];
   categories: CategoryOption[];
   answer: RefusedPicture | undefined;
 }) {
@@ -59,6 +62,11 @@ export function AddPicture({
           label={t("alt")}
           hint={t("altHint")}
           rows={2}
+        />
+        <SelectField
+          field={plainField("place", { value: data?.words.place ?? "gallery" })}
+          label={t("place")}
+          options={places.map((place) => ({ value: place, label: t(`places.${place}`) }))}
         />
         <CategoryChoice categories={categories} value={data?.words.category ?? ""} />
         <UploadProgress state={upload.state} />

@@ -16,7 +16,9 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { listCategoryChoices } from "~/shop/catalogue-editing/front/category-list.server";
 import { hangPicture } from "~/shop/content/front/edit-gallery.server";
-import { listGalleryImages } from "~/shop/content/front/gallery.server";
+import { listGalleryImages, type GalleryImage } from "~/shop/content/front/gallery.server";
+import { picturePlaces } from "~/shop/content/front/picture-places";
+import type { PicturePlace } from "~db/schema";
 
 import { AddPicture, type RefusedPicture } from "./add-picture";
 
@@ -28,12 +30,14 @@ const LONGEST_ALT = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("house/gallery"), "office-gallery");
-  const [images, categories] = await Promise.all([
-    listGalleryImages(undefined, "ro"),
-    listCategoryChoices(),
-  ]);
-  const page = titled(t("title"));
-  return { page, images, categories, formToken: newFormToken() };
+  const pictures = await Promise.all(
+    picturePlaces.map(async (place) => ({
+      place,
+      images: await listGalleryImages({ place }, "ro"),
+    })),
+  );
+  const categories = await listCategoryChoices();
+  return { page: titled(t("title")), pictures, categories, formToken: newFormToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
     const value = form.get(name);
     return typeof value === "string" ? oneLine(value) : "";
   };
-  const typed = { alt: read("alt"), category: read("category") };
+  const place = picturePlaces.find((one) => one === read("place")) ?? "gallery";
+  const typed = { alt: read("alt"), category: read("category"), place };
   const [file] = chosenFiles(form, "image");
   const errors: RefusedPicture["errors"] = {};
   if (!file) errors.image = message("logoMissing");
@@ -58,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(post, { words: typed, errors: { ...errors, image: message(text) } }, status);
   }
   const { image_url } = upload;
-  const words = { alt: typed.alt, category_slug: typed.category };
+  const words = { alt: typed.alt, category_slug: typed.category, place };
   const picture = { image_url, ...words, form: sentForm(request, form, admin.id) };
   const id = await withPicture(image_url, () => hangPicture(picture, admin));
   // A form that was sent before has hung its picture; this one is a second copy of it.
@@ -68,41 +73,61 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Gallery() {
   const { t } = useTranslation("office-gallery");
-  const { images, categories, formToken } = useLoaderData<typeof loader>();
+  const { pictures, categories, formToken } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="office-page">
       <PageHead title={t("title")} intro={t("intro")} />
       <div className="mt-6 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ul className="order-2 grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:order-1">
-          {images.map((image) => (
-            <li key={image.id} className="rounded-edge border border-line bg-white">
-              <Link to={officePaths.galleryImage(image.id)} className="block">
-                <Picture
-                  src={image.image_url}
-                  alt={image.alt}
-                  lang="ro"
-                  placeholder="dormitoare"
-                  sizes="240px"
-                  width={400}
-                  height={300}
-                  className="aspect-4/3 w-full object-cover"
-                />
-                <span className="block truncate px-3 pt-2 text-stone">
-                  {image.category_name ?? t("noCategory")}
-                </span>
-                <span className="link mx-3 mb-2 inline-block">
-                  {t("edit", { number: image.number })}
-                </span>
-              </Link>
-            </li>
+        <div className="order-2 grid grid-cols-1 content-start gap-8 xl:order-1">
+          {pictures.map((one) => (
+            <PicturesOf key={one.place} {...one} />
           ))}
-        </ul>
-        {images.length === 0 && <p className="text-stone">{t("empty")}</p>}
+        </div>
         <div className="order-1 xl:order-2">
-          <AddPicture formToken={formToken} categories={categories} answer={answer} />
+          <AddPicture
+            formToken={formToken}
+            places={pictures.map(({ place }) => place)}
+            categories={categories}
+            answer={answer}
+          />
         </div>
       </div>
     </main>
+  );
+}
+
+/** The pictures of a page, each a link to its texts. */
+function PicturesOf({ place, images }: { place: PicturePlace; images: readonly GalleryImage[] }) {
+  const { t } = useTranslation("office-gallery");
+  return (
+    <section aria-labelledby={place}>
+      <h2 id={place}>{t(`places.${place}`)}</h2>
+      {images.length === 0 && <p className="mt-3 text-stone">{t(`none.${place}`)}</p>}
+      <ul className="mt-4 grid grid-cols-2 content-start gap-4 sm:grid-cols-3 lg:grid-cols-4">
+        {images.map((image) => (
+          <li key={image.id} className="rounded-edge border border-line bg-white">
+            <Link to={officePaths.galleryImage(image.id)} className="block">
+              <Picture
+                src={image.image_url}
+                alt={image.alt}
+                lang="ro"
+                placeholder="dormitoare"
+                sizes="240px"
+                width={400}
+                height={300}
+                className="aspect-4/3 w-full object-cover"
+              />
+              <span className="block truncate px-3 pt-2 text-stone">
+                {image.caption || (image.category_name ?? t("noCategory"))}
+              </span>
+              <span className="link mx-3 mb-2 inline-block">
+                {t("edit", { number: image.number })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

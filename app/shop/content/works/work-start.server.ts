@@ -1,0 +1,63 @@
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { paths } from "~/platform/paths/paths";
+import type { Db } from "~db/engine";
+
+/** What a row keeps of an address from which one can start: at most one of the two. */
+interface StoredStart {
+  design: string;
+  product_id: string | null;
+}
+
+const nothing: StoredStart = { design: "", product_id: null };
+
+/**
+ * Reads the address of a design of the planner's, or of a piece of the catalogue, with or without the shop's name
+ * before it; an empty one stands for none. Undefined where it leads to no design that can be built with decors of
+ * the shop's, and to no piece that is for sale.
+ */
+export async function findStart(typed: string, db: Db): Promise<StoredStart | undefined> {
+  if (typed === "") return nothing;
+  if (!URL.canParse(typed, "https://shop.invalid")) return undefined;
+  const { pathname, searchParams } = new URL(typed, "https://shop.invalid");
+  if (pathname === paths.planner()) {
+    const design = readDesign(searchParams.get("d") ?? "");
+    if (!design || (await makePlan(design, "ro", db)).kind !== "plan") return undefined;
+    return { design: writeDesign(design), product_id: null };
+  }
+  const [, category = "", number = ""] = PRODUCT.exec(pathname) ?? [];
+  const row = await sold(db)
+    .select("products.id")
+    .where("categories.slug", "=", category)
+    .where("products.number", "=", Number(number))
+    .executeTakeFirst();
+  return row && { design: "", product_id: row.id };
+}
+
+const PRODUCT = /^\/produse\/([a-z\d-]{1,80})\/(\d{1,9})\/?$/;
+
+/** The address of what a row keeps; empty for nothing, and for a piece that is not for sale any more. */
+export async function startAddress({ design, product_id }: StoredStart, db: Db): Promise<string> {
+  if (design !== "") return designAddress(design);
+  if (product_id === null) return "";
+  const row = await sold(db)
+    .select(["categories.slug", "products.number"])
+    .where("products.id", "=", product_id)
+    .executeTakeFirst();
+  return row ? paths.product(row.slug, row.number) : "";
+}
+
+/** Where the planner opens a design. */
+export function designAddress(design: string): string {
+  return `${paths.planner()}?d=${design}`;
+}
+
+/** The pieces that are for sale, with their categories. */
+function sold(db: Db) {
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .where("products.status", "=", "active")
+    .where("products.deleted_at", "is", null)
+    .where("categories.status", "=", "active");
+}
