@@ -8,7 +8,7 @@ import { picture } from "../images";
 import { textOf } from "../visitor";
 import { pieces } from "../world";
 import { fieldsOf, openingForms } from "./forms-drawn";
-import { controlOf, descriptionOf, mainOf } from "./reading";
+import { controlOf, descriptionOf, valueOf, mainOf } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
@@ -93,6 +93,7 @@ test.each([
   ["a decor the shop never had", plan.replaceAll("pal-alb", "aur-masiv")],
   ["the planner without a design", "/proiecteaza"],
   ["a piece that is not there", "/produse/dormitoare/9999"],
+  ["a piece of another shop's", "https://alt-magazin.ro/produse/dormitoare/1"],
   ["another page", "/galerie"],
   ["another scheme", "javascript:alert(1)"],
   ["words", "dulapul din hol"],
@@ -116,6 +117,24 @@ test.each([
     await admin.post(address, { intent: "delete" });
   },
 );
+
+test("a form that is sent twice is saved once, whatever stood before its address", async () => {
+  const address = await hang("gallery", "De două ori");
+  const form = { ...(await drawnAt(address)), start: `https://atelier.ro${plan}&pas=pret` };
+  for (const _time of [1, 2]) expect((await admin.post(address, form)).location).toBe(address);
+  expect((await drawnAt(address)).start).toBe(plan);
+  await admin.post(address, { intent: "delete" });
+});
+
+test("words below a picture are written in Romanian first, and their translations are not lost", async () => {
+  const address = await hang("gallery", "Fără cuvinte");
+  const form = { ...(await drawnAt(address)), "caption-en": "A wardrobe, Cluj" };
+  const answer = await admin.post(address, form);
+  expect(answer.status).toBe(422);
+  expect(descriptionOf(answer.page, controlOf(answer.page, "caption-ro"))).toContain("în română");
+  expect(valueOf(controlOf(answer.page, "caption-en"))).toBe("A wardrobe, Cluj");
+  await admin.post(address, { intent: "delete" });
+});
 
 test.each(["0", "2001", "-5", "12,5", "lat"])(
   "a side of %s is refused beside its field",

@@ -99,15 +99,19 @@ export async function hangPicture(
 /**
  * Changes a picture's texts, page, category and position, and what it shows of a finished work. Refuses a form
  * loaded from another version, unless its values are saved already, and an address that leads to no design that can
- * be built and to no piece that is for sale, unless it is the one that is saved.
+ * be built and to no piece that is for sale, unless it is the one that is saved, and words below it in other
+ * languages without Romanian ones.
  */
 export async function describePicture(
   id: string,
-  { version, ...details }: PictureDetails & { version: number },
+  { version, ...typed }: PictureDetails & { version: number },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<DescribeResult> {
-  const found = await findStart(details.start, db);
+  const found = await findStart(typed.start, db);
+  const details = { ...typed, start: found ? await startAddress(found, db) : typed.start };
+  const isUntold = details.captions.ro === "" && Object.values(details.captions).some(Boolean);
+  if (isUntold) return { kind: "no-caption" };
   return db.transaction().execute(async (trx): Promise<DescribeResult> => {
     const before = await findOfficePicture(id, trx);
     if (!before) return { kind: "unknown" };
@@ -130,8 +134,7 @@ export async function describePicture(
       if (language === "ro") continue;
       const alt = { field: "alt", language, text: alts[language], source: alts.ro };
       await saveTranslation("gallery_image", id, alt, trx);
-      const text = captions.ro === "" ? "" : captions[language];
-      const caption = { field: "caption", language, text, source: captions.ro };
+      const caption = { field: "caption", language, text: captions[language], source: captions.ro };
       await saveTranslation("gallery_image", id, caption, trx);
     }
     await note("picture-changed", id, stateOf(before), stateOf(details), admin, trx);
@@ -140,7 +143,7 @@ export async function describePicture(
 }
 
 type DescribeResult =
-  | { kind: "saved" | "unknown" | "no-start" }
+  | { kind: "saved" | "unknown" | "no-start" | "no-caption" }
   | { kind: "stale"; current: OfficePicture };
 
 /** What the audit log keeps of a picture. */

@@ -25,6 +25,8 @@ export interface GalleryImage extends Translated {
   depth_cm: number | null;
   /** What one can start from who wants the same: a design or a piece of the catalogue; null where there is none. */
   start: { from: "design" | "piece"; to: string } | null;
+  /** Whether the shop came with it, and nobody has made it. */
+  isSample: boolean;
 }
 
 /** The pictures of a page in their order: all of them, or those of one active category. */
@@ -54,6 +56,7 @@ export async function listGalleryImages(
       "gallery_images.number",
       "gallery_images.image_url",
       "gallery_images.alt",
+      "gallery_images.is_sample",
       "gallery_images.category_id",
       "categories.slug as category_slug",
       "categories.name as category_name",
@@ -82,8 +85,16 @@ export async function listGalleryImages(
     db,
   );
   return inCategories.map(
-    ({ category_id: _category, design, product_number, product_category, ...image }) => ({
+    ({
+      category_id: _category,
+      design,
+      product_number,
+      product_category,
+      is_sample,
+      ...image
+    }) => ({
       ...image,
+      isSample: is_sample === 1,
       start: startOf(design, product_category, product_number),
     }),
   );

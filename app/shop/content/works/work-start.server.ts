@@ -1,5 +1,6 @@
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { makePlan } from "~/furniture/planner/plan.server";
+import { shopOrigin } from "~/platform/env/env.server";
 import { paths } from "~/platform/paths/paths";
 import type { Db } from "~db/engine";
 
@@ -12,19 +13,21 @@ interface StoredStart {
 const nothing: StoredStart = { design: "", product_id: null };
 
 /**
- * Reads the address of a design of the planner's, or of a piece of the catalogue, with or without the shop's name
- * before it; an empty one stands for none. Undefined where it leads to no design that can be built with decors of
+ * Reads the address of a design of the planner's, wherever it was opened, or of a piece of this shop's catalogue,
+ * with or without the shop's name before it; an empty one stands for none. Undefined where it leads to no design that can be built with decors of
  * the shop's, and to no piece that is for sale.
  */
 export async function findStart(typed: string, db: Db): Promise<StoredStart | undefined> {
   if (typed === "") return nothing;
-  if (!URL.canParse(typed, "https://shop.invalid")) return undefined;
-  const { pathname, searchParams } = new URL(typed, "https://shop.invalid");
+  if (!URL.canParse(typed, shopOrigin)) return undefined;
+  const { origin, pathname, searchParams } = new URL(typed, shopOrigin);
   if (pathname === paths.planner()) {
     const design = readDesign(searchParams.get("d") ?? "");
     if (!design || (await makePlan(design, "ro", db)).kind !== "plan") return undefined;
     return { design: writeDesign(design), product_id: null };
   }
+  // A design says all of itself; a piece's number says nothing in another shop.
+  if (origin !== new URL(shopOrigin).origin) return undefined;
   const [, category = "", number = ""] = PRODUCT.exec(pathname) ?? [];
   const row = await sold(db)
     .select("products.id")

@@ -17,6 +17,7 @@ export function WorkFacts({ work }: { work: GalleryImage }) {
   if (!caption && !isSized && !start) return null;
   return (
     <p className="mt-2 text-sm">
+      {work.isSample && <span className="badge">{t("sample")}</span>}
       {caption && (
         <span lang={langOf(work, "caption")} className="block">
           {caption}

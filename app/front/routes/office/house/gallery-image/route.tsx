@@ -92,7 +92,10 @@ export async function action(args: ActionFunctionArgs) {
         texts: pictureTexts,
         save: (details, { version }, admin) =>
           describePicture(post.id, { ...details, version }, admin),
-        refuse: () => ({ start: message("workStart") }),
+        refuse: ({ kind }) =>
+          kind === "no-start"
+            ? { start: message("workStart") }
+            : { "caption-ro": message("captionFirst") },
         saved: () => ({ to: officePaths.galleryImage(post.id), title: "admin.pictureSaved" }),
       }),
     delete: () =>
