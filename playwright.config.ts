@@ -7,7 +7,7 @@ import { someOf } from "./tests/promises/proof";
 
 /** What only a browser with script can show, or only one without, which is quicker. */
 const needScript =
-  /\/(accessibility|back|dark|every-language|headings|late-script|only-our-script|passkey|planner-languages|style)\.test/;
+  /\/(accessibility|back|dark|every-language|headings|late-script|layout-shift|only-our-script|passkey|planner-languages|style)\.test/;
 const needNone = /\/(first-visit|forced-colors|full-shop|owner-day)\.test/;
 /**
  * All but the way to an order and the desk: `npm test` shows a third of these journeys with script and another

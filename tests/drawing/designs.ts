@@ -10,6 +10,8 @@ import { handles, materials } from "~db/seed/options";
 export const words: DrawingWords = {
   title: "Dulap, 100 × 200 × 50 cm",
   perspective: "Vedere în perspectivă.",
+  open: "Vedere în perspectivă, deschisă.",
+  turned: "Vedere din lateral.",
   technical: "Desen tehnic.",
   scale: "Vedere la scară.",
   front: "Vedere din față",

@@ -12,12 +12,14 @@ import { findXmlFault } from "./well-formed";
 const many = [...someOf(everyLook, 6), ...chosenAtRandom(size(40, 600))];
 
 test.each(pieceViews)("every %s drawing is well-formed, small and plainly styled", (view) => {
+  // The largest chest stands open with forty drawers.
+  const most = view === "open" ? 12_000 : 10_000;
   const faults = many.flatMap((each) => {
     const svg = drawPiece(each, view, words);
     const weight = gzipSync(svg).length;
     return [
       findXmlFault(svg),
-      weight > 10_000 ? `${weight} bytes compressed` : undefined,
+      weight > most ? `${weight} bytes compressed` : undefined,
       /NaN|Infinity|undefined|null|-0[ "a-z]|\d\.\d{4}/.exec(svg)?.[0],
       /<style|style=|<script|<foreignObject|<filter|on\w+=/i.exec(svg)?.[0],
       /(?:href="|url\()(?!#)|https?:(?!\/\/www\.w3\.org\/2000\/svg")/.exec(svg)?.[0],
@@ -52,6 +54,8 @@ test("words that try to be markup stay words", () => {
   const bad = {
     title: hostile,
     perspective: hostile,
+    open: hostile,
+    turned: hostile,
     technical: hostile,
     scale: hostile,
     toScale: hostile,

@@ -22,7 +22,7 @@ const changeOf = (page: Page) => leiIn(strip(page), /[+−][\d.]+ Lei/);
 
 /** Drawing and price are on the screen where a step begins, in its middle and at its end. */
 async function staysInView(page: Page): Promise<void> {
-  const drawing = strip(page).getByRole("img", { name: /pe măsură, / });
+  const drawing = strip(page).getByRole("img", { name: /pe măsură, |între pereții nișei/ });
   const form = page.locator("main form").first();
   const ends = (await form.boundingBox())!;
   const top = await page.evaluate(() => scrollY);

@@ -49,6 +49,28 @@ test("the home page's first act asks for the niche's width and leads to the plan
   }
 });
 
+test("the answer draws the asked niche as the home page does, in its size, beside the price", async () => {
+  for (const [typed, width] of [
+    ["240", "240"],
+    ["1,8 m", "180"],
+    ["96,5", "96,5"],
+    ["450", "450"],
+  ] as const) {
+    const answer = await visitor().get(`/proiecteaza?${new URLSearchParams({ nisa: typed })}`);
+    const [drawing, ...others] = answer.page.querySelectorAll("main svg.line-drawing");
+    expect(others).toEqual([]);
+    expect(drawing!.querySelectorAll("text").map(textOf), typed).toEqual([width, "250"]);
+    expect(textOf(drawing!.querySelector("desc"))).toContain(`${width} cm lățime`);
+    expect(Buffer.byteLength(drawing!.outerHTML), typed).toBeLessThanOrEqual(1536);
+    expect(mainOf(answer)).toMatch(/\d Lei/);
+  }
+  // Another view that is chosen, another kind, what is no width, and a piece that stands free are drawn as ever.
+  for (const query of ["nisa=240&vedere=deschis", "nisa=240&tip=biblioteca", "nisa=lat", ""]) {
+    const { page } = await visitor().get(`/proiecteaza?${query}`);
+    expect(page.querySelector("main svg.line-drawing"), query).toBeNull();
+  }
+});
+
 test("made to measure stands first in the bar, in the menu of small screens and in the footer", async () => {
   const { page } = await visitor().get("/");
   const menus = ["header .wide-bar", "header .full-menu nav", "footer .foot-links"];

@@ -26,6 +26,7 @@ const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",
   `${pieces.bed.path}?fila=personalizare`,
   `${pieces.bed.path}?fila=recenzii`,
+  `${pieces.wardrobe.path}?imagine=3`,
   `${pieces.bed.path}/intrebari`,
   ...["impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${design}&pas=${step}`),
   "/proiecteaza?nisa=217",

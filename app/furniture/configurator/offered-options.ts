@@ -25,6 +25,12 @@ export interface Options {
   handles: Option<HandleLook>[];
 }
 
+/** The ids of what the customiser of a piece begins with; undefined where nothing is offered. */
+export interface StartingOptions {
+  material: string | undefined;
+  handle: string | undefined;
+}
+
 /**
  * An option as the customiser shows it: `swatch` is how it looks, drawn by the server, `note` a line below
  * the name, of decors only.

@@ -26,7 +26,11 @@ export const pieceShapes = [
   "bench",
 ] as const;
 
-export const pieceViews = ["perspective", "technical", "scale"] as const;
+/**
+ * In perspective, also with doors and drawers open and from farther round the side; with dimensions; to
+ * scale beside a person and a door.
+ */
+export const pieceViews = ["perspective", "open", "turned", "technical", "scale"] as const;
 
 export type PieceShape = (typeof pieceShapes)[number];
 /** The drawn forms of handles; "none" is a front that opens when it is pushed. */

@@ -1,5 +1,5 @@
-import type { Box, Point } from "./geometry";
-import type { HandleShape } from "./piece-look";
+import type { Box, Camera, Point } from "./geometry";
+import type { HandleLook, HandleShape } from "./piece-look";
 
 /** "material" is the material chosen by the customer; the others are the same in every piece. */
 export type Finish =
@@ -51,6 +51,8 @@ export interface Front {
   hollow?: number;
   decoration?: "slats" | "frame" | "lock";
   grain?: Grain;
+  /** What has closed it stands elsewhere, so that it has no pane. */
+  isOpen?: boolean;
 }
 
 export interface Block extends Box {
@@ -58,6 +60,8 @@ export interface Block extends Box {
   finish: Finish;
   grain: Grain;
   fronts: Front[];
+  /** Paints what else is seen of it before or behind all that is drawn of it. */
+  around?: (sight: { id: string; camera: Camera; handle: HandleLook }, drawn: string) => string;
 }
 
 export interface Leg {
@@ -131,6 +135,18 @@ export function block(
   const finish = more.finish ?? "material";
   const grain = more.grain ?? "upright";
   return { part: "block", x, y, z, width, height, depth, finish, grain, fronts: more.fronts ?? [] };
+}
+
+/**
+ * How far a drawer is shown pulled out, as a share of what it can be: of those one above the other the lower
+ * the farther, so that all are seen from above.
+ */
+export function pulledShare(drawer: Front, fronts: readonly Front[]): number {
+  const stack = fronts
+    .filter(({ kind, x }) => kind === "drawer" && Math.abs(x - drawer.x) < 1)
+    .sort((one, other) => one.y - other.y);
+  if (stack.length === 1) return 0.6;
+  return 0.8 - (0.55 * stack.indexOf(drawer)) / (stack.length - 1);
 }
 
 /** Four legs under a rectangle; `inset` is the distance of their axis from its edges. */

@@ -3,7 +3,7 @@ import type drawing from "~locales/ro/drawing.json";
 
 import { outerSizeOf } from "./outer-size";
 import type { FrontKind } from "./piece";
-import type { PieceLook } from "./piece-look";
+import type { PieceLook, PieceView } from "./piece-look";
 import { shapes } from "./shapes";
 
 /** The translated texts of a drawing. They are escaped where they are drawn. */
@@ -11,6 +11,8 @@ export interface DrawingWords {
   title: string;
   /** The description of each view, for people who do not see it. */
   perspective: string;
+  open: string;
+  turned: string;
   technical: string;
   scale: string;
   /** The titles of the two elevations. */
@@ -51,11 +53,14 @@ export function drawingWords(
     ...(drawers ? [t("drawers", { count: drawers })] : []),
     caption,
   ].map((sentence) => `${sentence}.`);
+  const described = (view: PieceView) => [`${t(view)}.`, ...details].join(" ");
   return {
     title: t("title", { piece, size: measuresText(whole, "ro") }),
-    perspective: [`${t("perspective")}.`, ...details].join(" "),
-    technical: [`${t("technical")}.`, ...details].join(" "),
-    scale: [`${t("scale")}.`, ...details].join(" "),
+    perspective: described("perspective"),
+    open: described("open"),
+    turned: described("turned"),
+    technical: described("technical"),
+    scale: described("scale"),
     front: t("front"),
     side: t("side"),
     toScale: t("toScale"),

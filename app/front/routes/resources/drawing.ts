@@ -7,18 +7,25 @@ import { pieceViews } from "~/furniture/drawing/piece-look";
 import { drawingWords } from "~/furniture/drawing/words";
 import { isLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { DRAWN_PRODUCT, drawnProductVersion } from "~/shop/catalogue/front/drawn-product";
 
-import { findDrawnDesign, keptWhere } from "./drawn.server";
+import { findDrawnDesign, findDrawnProduct, keptWhere } from "./drawn.server";
 
 /**
- * The SVG of a design given in the query. An address with the version of today's looks stands for one
- * drawing for ever; any other is drawn with today's looks and asked for again.
+ * The SVG of a ready-made piece (`piesa`), or of a design given in the query. An address with the version of
+ * today's looks stands for one drawing for ever; any other is drawn with today's looks and asked for again.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const view = pieceViews.find((name) => name === query.get("view"));
   const language = query.get("lng");
-  const drawn = isLanguage(language) ? await findDrawnDesign(query, language) : undefined;
+  const product = query.get(DRAWN_PRODUCT);
+  const drawn =
+    view && isLanguage(language)
+      ? await (product === null
+          ? findDrawnDesign(query, language)
+          : findDrawnProduct(product, language))
+      : undefined;
   if (!drawn || !view || !isLanguage(language)) {
     return new Response("Not a drawing\n", { status: 400 });
   }
@@ -27,10 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     material: optionName(options.materials, piece.material.id),
     handle: optionName(options.handles, piece.handle.id),
   });
+  const version = product === null ? lookVersion(piece) : drawnProductVersion(piece);
   return new Response(drawPiece(piece, view, words), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
-      "Cache-Control": keptWhere(query.get("v") === lookVersion(piece)),
+      "Cache-Control": keptWhere(query.get("v") === version),
     },
   });
 }

@@ -4,11 +4,15 @@ import {
   pieceLookOf,
   readConfigurationFields,
 } from "~/furniture/configurator/configuration";
-import { listKnownOptions } from "~/furniture/configurator/options.server";
+import { findStart, listKnownOptions, listOptions } from "~/furniture/configurator/options.server";
 import { drawableSizes } from "~/furniture/configurator/sizes";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { makePlan } from "~/furniture/planner/plan.server";
 import type { Language } from "~/platform/i18n/languages";
+import { drawnProductOf } from "~/shop/catalogue/front/drawn-product";
+import { findProduct } from "~/shop/catalogue/product.server";
+
+import { addressOf } from "../shop/product/asked-product.server";
 
 /** The design that a drawing's address names, with the options it chose from; undefined for none. */
 export async function findDrawnDesign(query: URLSearchParams, language: Language) {
@@ -18,6 +22,21 @@ export async function findDrawnDesign(query: URLSearchParams, language: Language
   const { configuration } = parseConfiguration(fields, options, drawableSizes);
   const piece = form && configuration && pieceLookOf(form, configuration, options);
   return piece && { piece, options };
+}
+
+/**
+ * The drawn ready-made piece of a product, named as `category/number`, with the options it is drawn from;
+ * undefined where there is no such product, or none of it is drawn (`drawnProductOf`).
+ */
+export async function findDrawnProduct(named: string, language: Language) {
+  const [slug, id] = named.split("/");
+  const { category, number } = addressOf({ category: slug, id });
+  const product = await findProduct(category, number, language);
+  if (!product) return undefined;
+  const options = await listOptions(language);
+  const start = await findStart({ facet: product.material, ...product.source });
+  const drawn = drawnProductOf(product, options, start);
+  return drawn && { piece: drawn.piece, options };
 }
 
 /**

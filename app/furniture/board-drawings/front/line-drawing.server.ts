@@ -1,10 +1,12 @@
 import { build } from "~/furniture/boards/build";
 import type { Design, Kind } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
+import type { Piece } from "~/furniture/boards/piece";
 import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 import { sampleOf } from "~/furniture/boards/samples";
 import { drawers, rail, shelves, startDesign } from "~/furniture/boards/start";
 import { memoize } from "~/platform/basics/memoize";
+import { centimetres } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 
@@ -60,6 +62,28 @@ function draw(name: LineDrawingName, language: Language): string {
     case "shut":
       return drawLine({ piece: sample("wardrobe"), grown: name, ...said });
   }
+}
+
+/**
+ * The same line of a wardrobe that somebody has asked for, in the niche of so many millimetres that it fills, whose
+ * width the pencil marks; as HTML.
+ */
+export function nicheDrawing(
+  piece: Piece,
+  niche: { width: number; height: number },
+  language: Language,
+): string {
+  const t = translateIn(language, "line-drawings");
+  const width = centimetres(niche.width, language);
+  const height = centimetres(niche.height, language);
+  return drawLine({
+    piece,
+    niche: { width: Math.round(niche.width / 10), height: Math.round(niche.height / 10) },
+    width,
+    height,
+    title: t("niche.title"),
+    description: t("niche.text", { width, height }),
+  });
 }
 
 const sample = (kind: Kind) => built(sampleOf(kind, looks));

@@ -1,6 +1,6 @@
 import { foldText } from "~/platform/format/compare-texts";
 
-import type { Option, Options } from "../offered-options";
+import type { Option, Options, StartingOptions } from "../offered-options";
 
 /** What a piece's own Romanian text says of it. */
 export interface DescribedPiece {
@@ -22,7 +22,7 @@ const ofMetal = /^(?:metal|alama|bronz|otel|inox|alumini)/;
 export function startingOptions(
   { facet, material, color, features }: DescribedPiece,
   { materials, handles }: Options,
-): { material: string | undefined; handle: string | undefined } {
+): StartingOptions {
   const [main = "", ...more] = color.split(",");
   const others = wordsOf([...more, material].join(" "));
   const colour = wordsOf(main);

@@ -23,7 +23,9 @@ export function drawFronts(canvas: Canvas, block: Block): string {
     holes.map((hole) => drawHole(canvas, block, hole)).join("") +
     drawClosed(canvas, block, closed) +
     holes
-      .map((hole) => (hole.kind === "glass" ? drawGlassDoor(canvas, block, hole) : ""))
+      .map((hole) =>
+        hole.kind === "glass" && !hole.isOpen ? drawGlassDoor(canvas, block, hole) : "",
+      )
       .join("") +
     perspectiveHandles(canvas.handle, spots, block.z, canvas.camera, canvas.id)
   );

@@ -47,7 +47,7 @@ function drawBlock(canvas: Canvas, block: Block): string {
     camera.project(x + width, y + height, z + 2),
     camera.project(x + width, y, z + 2),
   ]);
-  return (
+  const drawn =
     fill(top, tone.top) +
     grainOver(canvas, finish, top, "top") +
     fill(side, tone.side) +
@@ -57,8 +57,8 @@ function drawBlock(canvas: Canvas, block: Block): string {
     grainOver(canvas, finish, front, isUpright ? "frontUpright" : "frontLevel") +
     (isLarge && block.fronts.length === 0 ? plain(front, `url(#${id}light)`) : "") +
     (block.fronts.some((each) => each.kind !== "niche") ? line(doorEdge, tone.gap, ".7") : "") +
-    drawFronts(canvas, block)
-  );
+    drawFronts(canvas, block);
+  return block.around ? block.around(canvas, drawn) : drawn;
 }
 
 /** A turned or square leg, lit from the left. */

@@ -1,5 +1,5 @@
 import type { Canvas } from "../canvas";
-import { cameraFor, farthestFirst, type Sheet } from "../geometry";
+import { cameraFor, type CameraStand, farthestFirst, type Point, type Sheet } from "../geometry";
 import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
 import { boxOf, shadow, underOverhang } from "../light";
@@ -10,13 +10,26 @@ import type { Piece } from "../piece";
 import type { PieceLook } from "../piece-look";
 import { drawPart } from "./parts";
 
+/** Where it is seen from, if not from the usual corner, and what stands out before it. */
+interface Sight {
+  stand?: CameraStand;
+  jutting?: Point[];
+}
+
 /** The three-quarter view: everything inside the svg element, after title and desc. */
-export function drawPerspective(design: PieceLook, piece: Piece, id: string, sheet: Sheet): string {
+export function drawPerspective(
+  design: PieceLook,
+  piece: Piece,
+  id: string,
+  sheet: Sheet,
+  { stand, jutting }: Sight = {},
+): string {
   const { material, handle, widthCm: width, heightCm } = design;
   const height = heightCm + (piece.above ?? 0);
   const { depth } = outerSizeOf(design);
   const floor = piece.hung ?? 0;
-  const camera = cameraFor({ x: 0, y: 0, z: 0, width, height, depth }, sheet, floor);
+  const bounds = { x: 0, y: 0, z: 0, width, height, depth };
+  const camera = cameraFor(bounds, sheet, floor, stand, jutting);
   const canvas: Canvas = { id, camera, material, handle, grains: new Set<GrainFace>() };
   const body = farthestFirst(piece.parts, boxOf)
     .map((part) => drawPart(canvas, part) + underOverhang(canvas, part, piece.parts))

@@ -5,6 +5,7 @@ import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
 import { boxOf, underOverhang } from "../light";
 import { ink } from "../materials";
+import { outerSizeOf } from "../outer-size";
 import { knobGradient } from "../perspective-handles";
 import { drawPart } from "../perspective/parts";
 import type { Piece } from "../piece";
@@ -23,7 +24,7 @@ export function drawScale(
   const hung = piece.hung ?? 0;
   const reach = hung + height + (piece.above ?? 0);
   const paint = (camera: Camera) => paintFromFront(design, piece, id, camera);
-  const figured = { from: 0, width, height };
+  const figured = { from: 0, width, height: outerSizeOf(design).height };
   const jutting = { left: 0, right: 0 };
   return drawStage({ width, hung, reach, figured, jutting, room: noRoom, paint }, figures, least);
 }

@@ -1,5 +1,5 @@
 import type { Box } from "~/furniture/drawing/geometry";
-import type { Block, Front } from "~/furniture/drawing/piece";
+import { pulledShare, type Block, type Front } from "~/furniture/drawing/piece";
 
 import { groupedByMotion, vector, type ModelNode, type Motion, type Vector } from "../front/model";
 import { around, type Bench } from "./bench";
@@ -113,7 +113,8 @@ function sideOf({ kind, hinge }: Front): Front["hinge"] {
 function motionOf(block: Block, cells: Cell[], { front, hollow }: Cell): Motion | undefined {
   if (front.kind === "drawer") {
     const depth = hollow?.depth ?? block.depth * 0.8;
-    const travel = depth * shareOf(front, cells);
+    const all = cells.map((cell) => cell.front);
+    const travel = depth * pulledShare(front, all);
     return { kind: "pull", by: vector(0, 0, travel / 100), isLate: false };
   }
   switch (sideOf(front)) {
@@ -132,16 +133,6 @@ function motionOf(block: Block, cells: Cell[], { front, hollow }: Cell): Motion 
 
 function turn(axis: "x" | "y", degrees: number): Motion {
   return { kind: "turn", axis, degrees };
-}
-
-/** How far a drawer comes out: the lower, the farther, so that all are seen from above. */
-function shareOf(front: Front, cells: Cell[]): number {
-  const stack = cells
-    .map((cell) => cell.front)
-    .filter((other) => other.kind === "drawer" && Math.abs(other.x - front.x) < 1)
-    .sort((one, other) => one.y - other.y);
-  if (stack.length === 1) return 0.6;
-  return 0.8 - (0.55 * stack.indexOf(front)) / (stack.length - 1);
 }
 
 /** The axis a front turns about: in the middle of its thickness, so that it stays before its body. */

@@ -20,7 +20,7 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
     <section aria-labelledby="categories" className="shell pt-20">
       <h2 id="categories">{t("categories.title")}</h2>
       <p className="mt-3 max-w-prose text-stone">{t("categories.text")}</p>
-      <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="rooms mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
         {categories.map((category, index) => (
           <li
             key={category.slug}
@@ -31,7 +31,7 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
                 <Picture
                   src={category.image_url}
                   placeholder={categoryPlaceholder(category.slug)}
-                  sizes={`(min-width: 80rem) ${index < 2 ? 37 : 25}rem, (min-width: 64rem) ${index < 2 ? 46 : 30}vw, (min-width: 40rem) 46vw, 92vw`}
+                  sizes={`(min-width: 80rem) ${index < 2 ? 37 : 25}rem, (min-width: 64rem) ${index < 2 ? 46 : 30}vw, (min-width: 40rem) 46vw, 70vw`}
                   alt=""
                   className="aspect-4/3 transition-transform duration-500 group-hover:scale-[1.03]"
                 />

@@ -21,6 +21,7 @@ import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.server";
+import { askedNicheHtml } from "./asked-niche.server";
 import { orderFormHtml, orderNoteHtml, placeOf } from "./order-form.server";
 import { otherReadingHtml } from "./other-reading.server";
 import {
@@ -128,6 +129,7 @@ export async function readPlanner(request: Request) {
     /** What is wrong with the niche that the address names. */
     result: asked?.result,
     nearest: asked?.nearest,
+    line: where.word === "" ? askedNicheHtml(asked?.plan, language) : "",
   };
   if (given === null) await countVisitTo(request, figureOf(kind, "view"));
   if (!wish || plan?.kind !== "plan") {

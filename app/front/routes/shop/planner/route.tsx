@@ -106,6 +106,7 @@ export default function Planner() {
               where={where}
               beforeBani={beforeBani}
               isExample={data.isExample && plan === data.plan}
+              line={plan === data.plan ? first.line : ""}
             />
             {data.other && plan === data.plan && (
               <div dangerouslySetInnerHTML={{ __html: data.other }} />

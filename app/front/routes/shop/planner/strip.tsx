@@ -15,6 +15,8 @@ interface StripProps {
   beforeBani: number | null;
   /** Whether nobody has said yet what stands where: the price is of no piece of theirs. */
   isExample: boolean;
+  /** What is drawn in place of the view, as HTML; empty for the view. */
+  line: string;
 }
 
 /**
@@ -22,14 +24,18 @@ interface StripProps {
  * to it, and the way back to the design before. At the division the columns are numbered on the drawing,
  * and the fields of one of them are shown.
  */
-export function Strip({ plan, where, beforeBani, isExample }: StripProps) {
+export function Strip({ plan, where, beforeBani, isExample, line }: StripProps) {
   const { t } = useTranslation("planner");
   const [last, ...earlier] = where.before;
   const isDivided = where.step === "division";
   return (
     <section aria-label={t("preview")} className="plan-strip">
       <div className="relative">
-        <PlanDrawing plan={plan} view={where.view} className="max-lg:h-36 max-lg:p-0" />
+        {line ? (
+          <div className="asked-niche" dangerouslySetInnerHTML={{ __html: line }} />
+        ) : (
+          <PlanDrawing plan={plan} view={where.view} className="max-lg:h-36 max-lg:p-0" />
+        )}
         {isDivided && <Numbers plan={plan} />}
       </div>
       <div className="grid content-center gap-2 lg:grid-cols-[1fr_auto] lg:items-center">

@@ -1,55 +1,51 @@
-import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { categoryPlaceholder, Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 
-import type { ShownProduct } from "./shown-product";
+import type { ShownPicture, ShownProduct } from "./shown-product";
 
 interface PicturesProps {
   product: ShownProduct;
-  /** The place of the chosen one. */
+  pictures: ShownPicture[];
+  /** The place of the chosen one; another place is that of the first. */
   chosen: number;
-  /**
-   * What a piece made to order looks like, in place of the product's pictures: of its kind in the decor
-   * that the address names, or the ready-made piece, with words that say which.
-   */
-  example: { image_url: string; alt: string; untranslated: string[]; text: string } | null;
 }
 
-/** The chosen picture, and the others as links below it; one picture of a piece made to order. */
-export function Pictures({ product, chosen, example }: PicturesProps) {
+/** The chosen picture, and all of them as links below it where there are several. */
+export function Pictures({ product, pictures, chosen }: PicturesProps) {
   const { t } = useTranslation("product");
-  const { images } = product;
-  const shown = example ?? images[chosen];
+  const place = chosen in pictures ? chosen : 0;
+  const shown = pictures[place];
   const address = paths.product(product.category_slug, product.number);
+  const placeholder = categoryPlaceholder(product.category_slug);
   return (
-    <div>
+    <div className="pictures">
       <Picture
-        src={shown?.image_url ?? null}
+        src={shown?.src ?? null}
         alt={shown?.alt ?? product.name}
-        lang={shown && langOf(shown, "alt")}
-        placeholder={categoryPlaceholder(product.category_slug)}
+        lang={shown?.lang}
+        placeholder={placeholder}
         sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 52vw, 92vw"
         isMain
         className="aspect-4/3"
       />
-      {example && <p className="mt-2 text-sm text-stone">{example.text}</p>}
-      {!example && images[1] && (
+      {shown?.note && <p className="mt-2 text-sm text-stone">{shown.note}</p>}
+      {pictures[1] && (
         <ul className="mt-3 flex gap-3">
-          {images.map((image, index) => (
-            <li key={image.image_url}>
+          {pictures.map((picture, index) => (
+            <li key={picture.src} className="w-24 min-w-0">
               <Link
                 to={index === 0 ? address : `${address}?imagine=${index + 1}`}
                 preventScrollReset
                 aria-label={t("picture", { number: index + 1 })}
-                aria-current={index === chosen ? "true" : undefined}
-                className="block w-24 border-2 border-transparent aria-[current=true]:border-ink"
+                aria-current={index === place ? "true" : undefined}
+                className="block border-2 border-transparent aria-[current=true]:border-ink"
               >
                 <Picture
-                  src={image.image_url}
+                  src={picture.src}
                   alt=""
-                  placeholder={categoryPlaceholder(product.category_slug)}
+                  placeholder={placeholder}
                   sizes="6rem"
                   width={400}
                   height={300}

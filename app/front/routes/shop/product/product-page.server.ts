@@ -22,13 +22,13 @@ import { withShownStock } from "~/shop/catalogue/stock";
 import { offeredWordsHtml, tradeWordsHtml, type TradeWord } from "../trade-words.server";
 import { readPanel, type Tab } from "./address";
 import { besideHtml } from "./beside.server";
-import { exampleOf } from "./example.server";
 import { isSpecified, safetyHtml, showOptions, specificationHtml } from "./facts.server";
 import { plannedAlikeHtml, plannerHtml } from "./planned-alike.server";
 import { productData } from "./product-data";
 import { questionsHtml } from "./questions.server";
 import { reviewForm } from "./schema";
 import { shareDesign } from "./share-design.server";
+import { exampleOf, picturesOf } from "./shown-pictures.server";
 import { drawReview } from "./shown-review.server";
 
 /** An address with what the customiser begins with, where it names no material and no handle. */
@@ -73,7 +73,7 @@ export async function readProductPage({
   const maker = shopAsMaker(settings);
   const cart = translateIn(language, "cart");
   const { delivery, made, safety: _safety, specification: _texts, ...named } = product;
-  const { source, ...shownProduct } = named;
+  const { source, images, ...shownProduct } = named;
   const way = await findWayAcross();
   const deliveryText = (term: DeliveryTerm) => pieceTermText(termBy(way, term), way, cart);
   const above = [
@@ -89,15 +89,15 @@ export async function readProductPage({
   const fields = readConfigurationFields(startingWith(query, start), options, product.sizes);
   const { isIncluded: isVatIncluded } = vat;
   const beside = await besideHtml({ product, isMadeToOrder, options, isVatIncluded, language });
-  const example = isMadeToOrder
+  const pictures = isMadeToOrder
     ? await exampleOf(product, query.get("material"), language)
-    : undefined;
+    : picturesOf(product, options, start, language);
   return {
     page: {
       title: product.name,
       description: product.description,
       isUnlisted: [...query.keys()].some((name) => name !== "lng"),
-      picture: product.images[0]?.image_url,
+      picture: images[0]?.image_url,
       // The plain address is the product's; one that names a choice is a design.
       shared: query.has("material")
         ? shareDesign(product, fields, options, vat, language)
@@ -122,7 +122,7 @@ export async function readProductPage({
       tab,
       panel: readPanel(query),
       picture: Math.max(0, Math.trunc(Number(query.get("imagine")) || 1) - 1),
-      example: example ?? null,
+      pictures,
       isWriting: query.has("scrie"),
       reviewForm: describeForm(reviewForm),
       replacesLineId: query.get("linie")?.slice(0, 64) ?? "",

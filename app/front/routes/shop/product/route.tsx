@@ -102,7 +102,7 @@ export default function ProductPage() {
     <main id="content" className="shell pt-6">
       <Breadcrumb steps={shown.steps} />
       <div className="mt-2 grid grid-cols-1 gap-4 lg:mt-4 lg:grid-cols-[7fr_5fr] lg:gap-14">
-        <Pictures product={product} chosen={shown.picture} example={shown.example} />
+        <Pictures product={product} chosen={shown.picture} pictures={shown.pictures} />
         <Purchase
           product={product}
           summary={shown.summary}
