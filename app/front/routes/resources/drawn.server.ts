@@ -29,7 +29,8 @@ export async function findDrawnDesign(query: URLSearchParams, language: Language
  * undefined where there is no such product, or none of it is drawn (`drawnProductOf`).
  */
 export async function findDrawnProduct(named: string, language: Language) {
-  const [slug, id] = named.split("/");
+  const [slug, id, ...more] = named.split("/");
+  if (more.length > 0) return undefined;
   const { category, number } = addressOf({ category: slug, id });
   const product = await findProduct(category, number, language);
   if (!product) return undefined;

@@ -71,7 +71,7 @@ function leafOf({ z, finish }: Block, front: Front): Block {
 
 /** A handle on a side of a leaf, at a place along the depth; `out`: which way it stands out. */
 function handleOutside(
-  { camera, handle, id }: Canvas,
+  { camera, handle, id }: Pick<Canvas, "camera" | "handle" | "id">,
   { x, out }: { x: number; out: number },
   { y, direction, length }: HandleSpot,
   z: number,

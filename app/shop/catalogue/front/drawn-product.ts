@@ -1,8 +1,8 @@
 import { pieceLookOf } from "~/furniture/configurator/configuration";
 import { lookVersion } from "~/furniture/configurator/drawing-address";
 import type { Option, Options, StartingOptions } from "~/furniture/configurator/offered-options";
-import { LARGEST } from "~/furniture/configurator/sizes";
-import { chosenSize } from "~/furniture/drawing/outer-size";
+import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
+import { chosenSize, outerSizeOf } from "~/furniture/drawing/outer-size";
 import type { MaterialLook, PieceLook, PieceView } from "~/furniture/drawing/piece-look";
 import { shortHash } from "~/furniture/drawing/short-hash";
 import { countFronts } from "~/furniture/drawing/words";
@@ -14,14 +14,13 @@ import type { Product } from "../product.server";
 /** How a ready-made piece is drawn. */
 interface DrawnProduct {
   piece: PieceLook;
-  /** Whether it has doors or drawers. */
+  /** Whether it has doors or drawers, and is deep enough for them. */
   opens: boolean;
   decor: Option<MaterialLook>;
 }
 
 /**
- * A ready-made piece as it is made to order at its own size, in the decor and with the handle that the
- * customiser begins with (`startingOptions`). Undefined where its size is not written as three sides in
+ * A ready-made piece at its own size, in the decor and with the handle that the customiser begins with (`startingOptions`). Undefined where its size is not written as three sides in
  * centimetres, is none that is drawn, or nothing is offered to make it of.
  */
 export function drawnProductOf(
@@ -42,7 +41,8 @@ export function drawnProductOf(
   const piece = pieceLookOf(form, { material: decor.id, handle, ...lengths }, options);
   if (!piece) return undefined;
   const { doors, drawers } = countFronts(piece);
-  return { piece, opens: doors + drawers > 0, decor };
+  const isDeep = outerSizeOf(piece).depth >= SMALLEST;
+  return { piece, opens: doors + drawers > 0 && isDeep, decor };
 }
 
 /** The field of a drawing's address that names a product, in place of the fields of a design. */

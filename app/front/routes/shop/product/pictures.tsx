@@ -32,9 +32,9 @@ export function Pictures({ product, pictures, chosen }: PicturesProps) {
       />
       {shown?.note && <p className="mt-2 text-sm text-stone">{shown.note}</p>}
       {pictures[1] && (
-        <ul className="mt-3 flex gap-3">
+        <ul className="mt-3 flex flex-wrap gap-3">
           {pictures.map((picture, index) => (
-            <li key={picture.src} className="w-24 min-w-0">
+            <li key={picture.src} className="w-16 sm:w-24">
               <Link
                 to={index === 0 ? address : `${address}?imagine=${index + 1}`}
                 preventScrollReset

@@ -11,7 +11,7 @@ import type { Product } from "~/shop/catalogue/product.server";
 import type { ShownPicture } from "./shown-product";
 
 /**
- * The pictures of a ready-made piece: its photographs; then, as it is made to order at its own size, with
+ * The pictures of a ready-made piece: its photographs; then, drawn at its own size, with
  * what opens open, or from another side, and to scale beside a person; and its decor close by. What cannot
  * be drawn is left out; without a photograph the piece as it is when shut comes first.
  */
@@ -43,7 +43,7 @@ export function picturesOf(
     drawing("scale"),
     ...(decor.image_url === null
       ? []
-      : [{ src: decor.image_url, alt: t("drawn.material", words), note }]),
+      : [{ src: decor.image_url, alt: t("drawn.material", words) }]),
   ];
 }
 
