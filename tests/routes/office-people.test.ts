@@ -305,7 +305,8 @@ test("a page is previewed without being published, then published as a new versi
 test("a gallery picture is described in each language; without Romanian it is refused", async () => {
   const { id } = await db.selectFrom("gallery_images").select("id").executeTakeFirstOrThrow();
   const path = `/admin/galerie/${id}`;
-  const fields = { "alt-ro": "O bibliotecă", "alt-en": "A bookcase", category: "", order: "3" };
+  const texts = { "alt-ro": "O bibliotecă", "alt-en": "A bookcase" };
+  const fields = { ...texts, place: "gallery", category: "", order: "3" };
   const refused = await admin.post(path, { ...fields, "alt-ro": "" });
   expect(refused.status).toBe(422);
   expect(valueOf(controlOf(refused.page, "alt-en"))).toBe("A bookcase");

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { requestLanguage } from "~/platform/http/request-language.server";
@@ -7,6 +7,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import { listOrEmpty, listStatus } from "~/shop/catalogue/front/list-or-empty.server";
 import { readDocumentPage } from "~/shop/content/front/document.server";
 import { listGalleryImages, type GalleryImage } from "~/shop/content/front/gallery.server";
 import { Prose } from "~/shop/content/front/prose";
@@ -19,11 +20,14 @@ export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [document, pictures] = await Promise.all([
+  const language = await requestLanguage(request);
+  const pictures = listGalleryImages({ place: "about" }, language);
+  const [document, shown] = await Promise.all([
     readDocumentPage(request, "about"),
-    listGalleryImages({ place: "about" }, await requestLanguage(request)),
+    // They stand with their categories; without these the rest of the page is still of use.
+    listOrEmpty("categories", pictures, [], request),
   ]);
-  return { ...document, pictures };
+  return json({ ...document, pictures: shown.list }, listStatus([shown]));
 }
 
 export default function About() {

@@ -20,7 +20,7 @@ export async function draftBulk(post: Post) {
   const { request, posted, admin } = post;
   const text = (name: string) => {
     const value = posted.get(name);
-    return typeof value === "string" ? value.trim().slice(0, 100) : "";
+    return typeof value === "string" ? value.trim() : "";
   };
   const typed = {
     products: posted.getAll("product").filter((id) => typeof id === "string"),
