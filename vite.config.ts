@@ -52,9 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       module: true,
       format: { comments: false },
       compress: {
-        // Shorter functions: none of ours, nor of the libraries', is called by `new` or asked for its prototype.
-        unsafe_methods: true,
-        unsafe_arrows: true,
+        // Functions stay functions: three.js calls many by `new`, which no arrow and no method allows.
         passes: 3,
         keep_fargs: false,
         pure_getters: true,
