@@ -198,7 +198,7 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
   inYourRoom: () => buyer.get(paths.inYourRoom(`d=${writeDesign(wardrobe)}`)),
   gallery: () => buyer.get(paths.gallery()),
   about: () => buyer.get(paths.about()),
-  contact: () => buyer.get(paths.contact("Consultație gratuită")),
+  contact: () => buyer.get(paths.contact("consultatie")),
   newsletter: () => buyer.get(paths.newsletter()),
   stockAlert: async () =>
     buyer.get(serverPaths.stockAlert(`/${await addAlert(db, "waiting@example.com")}`)),

@@ -22,7 +22,7 @@ const pages: Record<string, string[]> = {
     `${pieces.bed.path}?fila=recenzii&scrie=da`,
   ],
   "routes/shop/gallery": ["/galerie", "/galerie?imagine=10"],
-  "routes/shop/contact": ["/contact?subiect=Sfat", "/contact?trimis=da"],
+  "routes/shop/contact": ["/contact?subiect=intalnire", "/contact?trimis=da"],
   "routes/shop/about": ["/despre"],
   "routes/shop/terms": ["/termeni"],
   "routes/shop/privacy": ["/confidentialitate"],

@@ -58,7 +58,7 @@ test.each(kept)("of the address %s its page reads nothing that is not kept", asy
     (name) => !ofRemix.includes(name),
   );
   expect(asked).toContain("lng");
-  const unusual = { lng: "en", vedere: "alegeri" } as Record<string, string>;
+  const unusual = { lng: "en", subiect: "masurare", vedere: "alegeri" } as Record<string, string>;
   const fields = asked.map((name) => [name, unusual[name] ?? known(name)]);
   expect(fieldsLeft(path, fields)).toEqual(asked);
 });

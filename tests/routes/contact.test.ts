@@ -52,8 +52,11 @@ const kept = () => {
 };
 
 test("the subject of a link stands in the form, and a signed-in person's details too", async () => {
-  const { page } = await visitor().get("/contact?subiect=Consulta%C8%9Bie%20gratuit%C4%83");
-  expect(valueOf(controlOf(page, "subject"))).toBe("Consultație gratuită");
+  const subjectOf = async (query: string) =>
+    valueOf(controlOf((await visitor().get(`/contact?${query}`)).page, "subject"));
+  expect(await subjectOf("subiect=consultatie")).toBe("Consultație gratuită");
+  expect(await subjectOf("subiect=consultatie&lng=ru")).toBe("Бесплатная консультация");
+  expect(await subjectOf("subiect=Câștigă acum")).toBe("");
   const radu = await signedIn({ email: "radu@example.com", phone: "0733111222" });
   const known = (await radu.get("/contact")).page;
   expect(valueOf(controlOf(known, "name"))).toBe("Radu Ionescu");

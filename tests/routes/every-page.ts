@@ -53,7 +53,7 @@ export async function everyPage(
     ["gallery, one picture", newVisitor().get("/galerie?categorie=bai&imagine=10")],
     ["gallery, no such picture", newVisitor().get("/galerie?imagine=99")],
     ["about", newVisitor().get("/despre")],
-    ["contact", newVisitor().get("/contact?subiect=Sfat")],
+    ["contact", newVisitor().get("/contact?subiect=intalnire")],
     ["contact, refused", newVisitor().post("/contact", { name: "x" })],
     ["contact, sent", newVisitor().get("/contact?trimis=da")],
     ["newsletter", newVisitor().get("/newsletter")],

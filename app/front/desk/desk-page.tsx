@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/front/page-head";
@@ -69,20 +69,20 @@ export function DeskDialog({
 }) {
   const { t } = useTranslation("common");
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
+  const dialog = useRef<HTMLDialogElement | null>(null);
+  // With the page and not after it, as an effect would: a key pressed in between would be lost.
+  const show = useCallback((shown: HTMLDialogElement | null) => {
+    if (!shown) return dialog.current?.close();
+    dialog.current = shown;
     // `showModal` refuses a dialog that is open already.
     shown.removeAttribute("open");
     shown.showModal();
-    return () => shown.close();
   }, []);
   return (
     <>
       <div aria-hidden="true" className="fixed inset-0 z-40 bg-ink/40" />
       <dialog
-        ref={dialog}
+        ref={show}
         open
         aria-labelledby="dialog-title"
         onCancel={(event) => {

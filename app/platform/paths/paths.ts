@@ -1,3 +1,7 @@
+/** What a message may begin with, as its address says it; the texts are the contact page's. */
+export const contactSubjects = ["consultatie", "intalnire", "masurare"] as const;
+type ContactSubject = (typeof contactSubjects)[number];
+
 /** Every address of the shop but those of the back office, one line each. */
 export const paths = {
   home: () => "/",
@@ -17,8 +21,7 @@ export const paths = {
   inYourRoom: (design = "") => `/in-camera${design && `?${design}`}`,
   gallery: () => "/galerie",
   about: () => "/despre",
-  contact: (subject?: string) =>
-    subject ? `/contact?subiect=${encodeURIComponent(subject)}` : "/contact",
+  contact: (subject?: ContactSubject) => `/contact${subject ? `?subiect=${subject}` : ""}`,
   /** Where a time with a team is booked, and behind a slash the token of one that is. */
   appointment: (rest = "") => `/programare${rest}`,
   newsletter: () => "/newsletter",

@@ -134,7 +134,7 @@ export function AskInstead({ why }: { why: string }) {
   return (
     <div className="mt-4 grid max-w-prose justify-items-start gap-4">
       <p>{why}</p>
-      <Link to={paths.contact(t("askSubject"))} className="button button-primary">
+      <Link to={paths.contact("intalnire")} className="button button-primary">
         {t("askInstead")}
       </Link>
     </div>

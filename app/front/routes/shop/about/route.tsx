@@ -61,7 +61,7 @@ export default function About() {
       ))}
       <Workshop pictures={pictures} />
       <p className="shell mt-12 flex flex-wrap gap-3">
-        <Link to={paths.contact(t("subject"))} className="button button-primary">
+        <Link to={paths.contact("consultatie")} className="button button-primary">
           {t("contact")}
         </Link>
         <Link to={paths.gallery()} className="button button-secondary">

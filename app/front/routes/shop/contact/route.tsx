@@ -13,7 +13,7 @@ import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireUnspent } from "~/platform/http/client-rate-limit.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
+import { contactSubjects, paths } from "~/platform/paths/paths";
 import { ShowroomFacts } from "~/platform/settings/front/showroom-facts";
 import { ShowroomMap } from "~/platform/settings/front/showroom-map";
 import { openState } from "~/platform/settings/opening-hours";
@@ -32,13 +32,14 @@ import { send } from "./send.server";
 export const handle = {
   i18n: ["contact", "showroom", "validation"],
   isSameForGuests: true,
-  reads: { harta: ["da"], trimis: ["da"], subiect: true },
+  reads: { harta: ["da"], trimis: ["da"], subiect: contactSubjects },
 };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const subject = contactSubjects.find((one) => one === query.get("subiect"));
   const [t, { general }, account, zones, language, reservable, isClosedOn] = await Promise.all([
     translateFor(request, "contact"),
     findSettings(),
@@ -61,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",
       phone: account?.phone ?? "",
-      subject: (query.get("subiect") ?? "").slice(0, 150),
+      subject: subject ? t(`subjects.${subject}`) : "",
       message: "",
     },
   });

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
+import { useCallback, useRef, type KeyboardEvent, type TouchEvent } from "react";
 
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -27,7 +27,7 @@ interface LightboxProps {
 export function Lightbox({ large, total, view }: LightboxProps) {
   const { t } = useTranslation("gallery");
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement | null>(null);
   const ways = useRef<HTMLAnchorElement>(null);
   const touchedAt = useRef<number>();
   const { image, place } = large;
@@ -38,8 +38,9 @@ export function Lightbox({ large, total, view }: LightboxProps) {
   // Closing a dialog gives the focus back to where it was; removing one does not.
   const letGo = () => dialog.current?.close();
 
-  useEffect(() => {
-    const element = dialog.current;
+  // With the page and not after it, as an effect would: a key pressed in between would be lost.
+  const show = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
     if (!element) return;
     element.close();
     element.showModal();
@@ -59,7 +60,7 @@ export function Lightbox({ large, total, view }: LightboxProps) {
 
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       open
       aria-label={t("large")}
       onKeyDown={onKeyDown}

@@ -13,7 +13,7 @@ export function CallToAction() {
           <p className="mt-3 max-w-prose text-white/80">{t("cta.text")}</p>
         </div>
         <Link
-          to={paths.contact(t("cta.subject"))}
+          to={paths.contact("consultatie")}
           className="button border-current hover:bg-white hover:text-ink"
         >
           {t("cta.button")}

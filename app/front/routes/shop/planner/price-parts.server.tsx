@@ -106,7 +106,7 @@ function More({ plan, given }: { plan: ShownPlan; given: string }) {
     <div className="grid gap-6">
       <p className="flex flex-wrap gap-3">
         {isUneven && (
-          <a href={paths.contact(t("measuringSubject"))} className="button button-secondary">
+          <a href={paths.contact("masurare")} className="button button-secondary">
             {t("measuring")}
           </a>
         )}
