@@ -12,7 +12,7 @@ interface Lying {
 }
 
 /** What is wrong with the layouts of a batch; nothing where they can be cut. */
-export function findFaults(task: Task, { layouts, unplaced }: Result): string[] {
+export function findFaults(task: Task, { layouts, unplaced, parted }: Result): string[] {
   const faults: string[] = [];
   const parts = new Map(task.parts.map((part) => [part.id, part]));
   const seen = new Map<string, number>();
@@ -31,7 +31,7 @@ export function findFaults(task: Task, { layouts, unplaced }: Result): string[] 
     if (seen.get(id) !== 1) faults.push(`${id} is there ${seen.get(id) ?? 0} times`);
   }
   for (const id of seen.keys()) if (!parts.has(id)) faults.push(`${id} is of no batch`);
-  return faults;
+  return [...faults, ...judgeStrips(task, { layouts, unplaced, parted })];
 }
 
 export function lyingOn(panel: Panel): Lying[] {
@@ -78,6 +78,68 @@ function judgeParts(
     }
   }
   return faults;
+}
+
+/**
+ * The parts of a strip lie on one sheet, none of them turned: those of a column behind each other in their order, the
+ * columns beside each other in theirs, the blade's way between any two. Only what no sheet holds so may lie otherwise.
+ */
+function judgeStrips(task: Task, { layouts, unplaced, parted }: Result): string[] {
+  const lying = new Map(
+    layouts.flatMap(({ panel }, sheet) =>
+      lyingOn(panel).map((one) => [one.part, { ...one, sheet }] as const),
+    ),
+  );
+  return [...new Set(task.parts.flatMap(({ strip }) => strip?.key ?? []))].flatMap((key) => {
+    const members = task.parts
+      .filter(({ strip }) => strip?.key === key)
+      .sort((one, other) => one.strip!.place - other.strip!.place);
+    if (members.some(({ id }) => unplaced.some(({ part }) => part === id))) return [];
+    if (parted.includes(key)) {
+      return isHeld(members, task) ? [`${key} is parted for nothing`] : [];
+    }
+    const first = lying.get(members[0]!.id)!;
+    const isTrue = placesIn(members, task.saw.kerf).every(({ part, x, y }) => {
+      const { sheet, left, right, bottom, top } = lying.get(part.id)!;
+      const isThere = left - first.left === x && bottom - first.bottom === y;
+      const isStraight = right - left === part.length && top - bottom === part.width;
+      return sheet === first.sheet && isThere && isStraight;
+    });
+    return isTrue ? [] : [`${key} is not in order`];
+  });
+}
+
+/** How far from the first part of a strip each of them lies. */
+function placesIn(members: Part[], kerf: number): { part: Part; x: number; y: number }[] {
+  let [x, y] = [0, 0];
+  return members.map((part, at) => {
+    const before = members[at - 1];
+    const isLong = part.strip!.along === "length";
+    if (before?.strip!.column === part.strip!.column) {
+      if (isLong) x += before.length + kerf;
+      else y += before.width + kerf;
+    } else if (before) {
+      if (isLong) [x, y] = [0, y + before.width + kerf];
+      else [x, y] = [x + before.length + kerf, 0];
+    }
+    return { part, x, y };
+  });
+}
+
+/** Whether the parts of a strip are all there and fill a rectangle that its sheet holds. */
+function isHeld(members: Part[], { sheets, saw: { kerf, trim } }: Task): boolean {
+  const placed = placesIn(members, kerf);
+  const length = Math.max(...placed.map(({ part, x }) => x + part.length));
+  const width = Math.max(...placed.map(({ part, y }) => y + part.width));
+  const sheet = sheets.find(({ material }) => material === members[0]!.material)!;
+  // Each part with the blade's way on two sides.
+  const filled = members.reduce((sum, one) => sum + (one.length + kerf) * (one.width + kerf), 0);
+  return (
+    members.length === members[0]!.strip!.count &&
+    filled === (length + kerf) * (width + kerf) &&
+    length <= sheet.length - 2 * trim &&
+    width <= sheet.width - 2 * trim
+  );
 }
 
 /** Tries to part them by a straight line that nothing lies across, and again on either side of it. */

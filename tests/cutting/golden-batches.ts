@@ -4,9 +4,10 @@ import { build } from "~/furniture/boards/build";
 import { kinds } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
 import { placeProblems } from "~/furniture/boards/place-problems";
-import { defaultRules, hdfSheet, type Decor } from "~/furniture/boards/rules";
+import { defaultRules, grainChoices, hdfSheet, type Decor } from "~/furniture/boards/rules";
 import type { Part, Saw, Sheet, Task } from "~/furniture/cutting/layout";
 import { randomNumbers } from "~/furniture/cutting/packing/random";
+import { stripsOf } from "~/workshop/batches/board-id";
 
 import { wish } from "../boards/random-designs";
 
@@ -28,9 +29,9 @@ const decors: Decor[] = [
 
 /**
  * A batch as a workshop has it: pieces of all three kinds in a few decors. The same number always
- * gives the same batch; every other one finds offcuts in stock.
+ * gives the same batch; every other one finds offcuts in stock. Fronts are in strips where a choice of grain is given.
  */
-export function goldenBatch(number: number): Task {
+export function goldenBatch(number: number, grain?: (typeof grainChoices)[number]): Task {
   const random = randomNumbers(number);
   const pick = <One>(from: readonly One[]) => from[Math.floor(random() * from.length)]!;
   const pieces = 2 + Math.floor(random() * 13);
@@ -57,17 +58,21 @@ export function goldenBatch(number: number): Task {
     if (placeProblems(sized, chosen, rules).length > 0) continue;
     const { design } = fit(sized, chosen, rules);
     made += 1;
-    for (const [at, { stock, thickness, cut }] of build(design, chosen, rules).boards.entries()) {
+    const piece = build(design, chosen, rules);
+    const by = { ...rules, grain: grainChoices.indexOf(grain ?? "stacks") };
+    const strips = stripsOf(piece, { front: { ...frozen, ...chosen.front }, rules: by });
+    for (const [at, { stock, thickness, cut }] of piece.boards.entries()) {
       const decor = stock === "body" || stock === "front" ? chosen[stock] : undefined;
       const material = `${decor?.id ?? stock}-${thickness}`;
       const sheet = decor?.sheet ?? (stock === "hdf" ? hdfSheet(rules) : pal.sheet);
       sheets.set(material, { material, ...sheet });
+      const strip = strips.get(at);
       parts.push({
         id: `${made}.${at + 1}`,
         ...cut,
         material,
         canTurn: !decor?.hasGrain,
-        strip: null,
+        strip: grain === undefined || !strip ? null : { ...strip, key: `${made} ${strip.number}` },
       });
     }
   }
@@ -81,4 +86,5 @@ export function goldenBatch(number: number): Task {
   return { parts, sheets: [...sheets.values()], offcuts, saw };
 }
 
+const frozen = { supplierCode: "", look: { id: "", top: "", front: "", side: "" } };
 const handle = { id: "metal", length: 160, holeSpacing: 128, isPushed: false };

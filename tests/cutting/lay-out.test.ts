@@ -258,7 +258,11 @@ test("the judge sees what cannot be cut apart, overlaps, lies across its grain o
     });
     const cut = { kind: "cut" as const, along: "length" as const, at: 0 };
     const panel = { ...area(10, 10, 2780, 2050), ...cut, first: first!, second: second ?? null };
-    return findFaults(batch, { layouts: [{ ...sheet, offcut: null, panel }], unplaced: [] });
+    return findFaults(batch, {
+      layouts: [{ ...sheet, offcut: null, panel }],
+      unplaced: [],
+      parted: [],
+    });
   };
   const good = ["a", area(10, 10, 500, 400)] as const;
   expect(lay([...good], ["b", area(10, 414, 500, 400)])).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { grainChoices } from "~/furniture/boards/rules";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import {
   buildFrozen,
@@ -56,10 +57,13 @@ test("a copy of before is read in today's shape, one that is no design is an err
   const today = await frozenOf(order, "buyer", db);
   expect(readFrozenDesign(JSON.stringify(today))).toEqual(today);
   const { size: _, rules, ...rest } = today;
-  const { topBox: __, niche, ...others } = rules;
+  const { topBox: __, grain: ___, niche, ...others } = rules;
   const fewer = { ...others, niche: { scribe: niche.scribe } };
   const before = JSON.stringify({ ...rest, rules: fewer, noted: "by hand" });
-  expect(readFrozenDesign(before)).toEqual({ ...today, noted: "by hand" });
+  // Strips of before were of fronts above each other.
+  const stacks = { ...rules, grain: grainChoices.indexOf("stacks") };
+  expect(rules).not.toEqual(stacks);
+  expect(readFrozenDesign(before)).toEqual({ ...today, rules: stacks, noted: "by hand" });
   expect(readFrozenLine(before)).toMatchObject({ size: today.size });
   const broken = frozenDesk.replace('"widthCm":140', '"widthCm":"140"');
   const none = ["null", "{}", '{"plan":"x"}', JSON.stringify({ ...today, price: null })];

@@ -85,6 +85,32 @@ test("a spoiled board begins anew with a reason, and its cost is part of the ord
   expect(sum(cost) - sum(before)).toBe(remade);
 });
 
+test("a front made again alone says that its strip's grain runs on no more, and so do the others of the strip", async () => {
+  await db.updateTable("materials").set({ has_grain: 1 }).execute();
+  const number = await confirmed();
+  await db.updateTable("materials").set({ has_grain: 0 }).execute();
+  const doors = [8, 9].map((board) => `/admin/placi/${number}.1.2.${board}`);
+  const text = async (address: string) => mainOf(await admin.get(address));
+  const broken = "fibra nu mai continuă";
+  for (const [at, address] of doors.entries()) {
+    await admin.post(address, { intent: "tick", step: "cut" });
+    const page = await text(address);
+    expect(page).toContain(`Fâșie 1: ${at + 1} din 2`);
+    expect(page).toContain(`cu plăcile ${at === 0 ? 9 : 8}. Dacă îl refaci singur, ${broken}`);
+  }
+  const stripOf = async (address: string) => /Fâșie .*/.exec(await text(address))![0];
+  const remade = { intent: "remake", reason: "Zgâriată la găurit" };
+  expect((await admin.post(doors[0]!, remade)).status).toBe(303);
+  for (const address of doors)
+    expect(await text(address)).toContain(`s-a refăcut singură, deci ${broken}`);
+  // Of another copy nothing was made again; nor is a side in a strip.
+  expect(await text(`/admin/placi/${number}.1.1.8`)).not.toContain(broken);
+  expect(await text(`/admin/placi/${number}.1.2.1`)).not.toContain("Fâșie");
+  // The whole strip made again runs on.
+  expect((await admin.post(doors[1]!, remade)).status).toBe(303);
+  for (const address of doors) expect(await stripOf(address)).not.toContain("s-a refăcut singură");
+});
+
 test("many boards are marked at once, a whole piece by one box, and a refusal keeps the boxes", async () => {
   const number = await confirmed();
   const address = `/admin/comenzi/${number}/placi`;

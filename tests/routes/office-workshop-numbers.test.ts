@@ -225,6 +225,19 @@ test("a saved version builds the designs that name it; older designs stay as the
   expect(await boardsOf(3)).toBe(before);
 });
 
+test("which fronts share a strip of grain is chosen from a list, all of them unless somebody chooses", async () => {
+  const drawn = controlOf((await admin.get(rules)).page, "grain");
+  expect(drawn.querySelectorAll("option").map(textOf)).toEqual([
+    "Fronturile suprapuse",
+    "Fronturile suprapuse și cele alăturate",
+  ]);
+  expect(textOf(drawn.querySelector("option[selected]"))).toContain("alăturate");
+  const forged = await send(rules, "save", { grain: "2" });
+  expect(errorOf(forged, "grain")).toContain(
+    "Din aceeași fâșie, la un decor cu fibră: alege din listă",
+  );
+});
+
 test("how boards are joined is chosen from a list, shown by its words and kept in its version", async () => {
   const drawn = controlOf((await admin.get(rules)).page, "joints");
   expect(drawn.querySelectorAll("option").map(textOf)).toEqual([

@@ -51,6 +51,8 @@ export interface Rules {
   edges: { body: number; front: number };
   /** How the boards of bodies are joined: the place of one of `jointChoices`. */
   joints: number;
+  /** Which fronts of a decor with grain are cut from one strip: the place of one of `grainChoices`. */
+  grain: number;
   sheet: {
     trim: number;
     kerf: number;
@@ -81,6 +83,12 @@ export interface Rules {
  * outer face. Rules and orders keep the place in this list.
  */
 export const jointChoices = ["screws", "eccentrics", "hidden"] as const;
+
+/**
+ * Fronts above each other, or also those beside each other. Rules and orders keep the place in this list; orders of
+ * before there was a choice have the first.
+ */
+export const grainChoices = ["stacks", "rows"] as const;
 
 export const defaultRules: Rules = {
   drawerBoard: 16,
@@ -117,6 +125,7 @@ export const defaultRules: Rules = {
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
   edges: { body: 1, front: 2 },
   joints: 0,
+  grain: 1,
   sheet: {
     trim: 10,
     kerf: 4,

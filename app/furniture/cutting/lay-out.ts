@@ -43,6 +43,7 @@ export function* improving(
 ): Generator<Progress> {
   const random = randomNumbers(seed);
   const unplaced: Unplaced[] = [];
+  const partedStrips: string[] = [];
   const works: {
     material: string;
     improver: Improver;
@@ -59,6 +60,7 @@ export function* improving(
         improver.layouts(material).map((layout) => cutStrips(layout, strips, saw.kerf)),
       ),
       unplaced,
+      parted: partedStrips,
     }),
   });
   for (const [material, own] of byMaterial(parts)) {
@@ -72,7 +74,9 @@ export function* improving(
     const tooLarge = own.filter((part) => !fits(part, blank));
     unplaced.push(...tooLarge.map(({ id }): Unplaced => ({ part: id, why: "too-large" })));
     if (fitting.length === 0) continue;
-    const { parts: placed, strips } = joinStrips(fitting, saw.kerf, (strip) => fits(strip, blank));
+    const suits = (strip: Part) => fits(strip, blank);
+    const { parts: placed, strips, parted } = joinStrips(fitting, saw.kerf, suits);
+    partedStrips.push(...parted);
     const left = offcuts
       .filter((one) => one.material === material)
       .map(({ id, length, width }): Blank => ({ offcut: id, length, width, trim: 0 }));

@@ -23,7 +23,9 @@ export interface StripPlace {
   number: number;
   place: number;
   count: number;
-  /** Which way of the parts the strip runs; the other way all are as long. */
+  /** The parts of a column lie behind each other; columns lie beside each other, from 1, and are as long. */
+  column: number;
+  /** Which way of the parts a column runs; the other way all of its parts are as long. */
   along: "length" | "width";
 }
 
@@ -99,6 +101,8 @@ export interface Unplaced {
 export interface Result {
   layouts: Layout[];
   unplaced: Unplaced[];
+  /** The keys of strips that no sheet holds whole: their parts lie for themselves. */
+  parted: string[];
 }
 
 /** What a batch is laid out from. */

@@ -15,11 +15,12 @@ export interface Version<Content> {
 
 const numbers = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]));
 
-/** Construction rules as they are stored; what a later release added has its default in older ones. */
-export const storedRules = numbers.transform((stored) => filledIn(stored, defaultRules));
+/** Construction rules as they are stored; what a later release added is in older ones as `defaults` say. */
+export const storedRules = (defaults: Rules) =>
+  numbers.transform((stored) => filledIn(stored, defaults));
 
 const readers = {
-  construction_rules: storedJson("construction_rules.content", storedRules),
+  construction_rules: storedJson("construction_rules.content", storedRules(defaultRules)),
   price_lists: storedJson(
     "price_lists.content",
     numbers.transform((stored) => filledIn(stored, defaultPriceList)),

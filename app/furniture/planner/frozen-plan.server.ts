@@ -5,7 +5,7 @@ import { kinds, type Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import { priceGroups, type Article } from "~/furniture/boards/quantities";
-import type { Chosen, Rules } from "~/furniture/boards/rules";
+import { defaultRules, grainChoices, type Chosen, type Rules } from "~/furniture/boards/rules";
 import { handleShapes, type Decor, type Handle } from "~/furniture/decors/decor";
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { z } from "~/platform/basics/zod";
@@ -113,8 +113,9 @@ const priceRow = z.looseObject({
 });
 
 /**
- * The copy as it is stored. What a later release added to the rules has its default in copies of before,
- * and the size is what those rules make of the design, as not every copy has one.
+ * The copy as it is stored. What a later release added to the rules has its default in copies of before, but for the
+ * grain: it ran through fronts above each other alone, as labels on their boards may say. The size is what those rules
+ * make of the design, as not every copy has one.
  */
 export const frozenPlan: z.ZodType<FrozenPlan> = z
   .looseObject({
@@ -135,7 +136,7 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
       look: z.looseObject({ ...look, shape: z.enum(handleShapes), color: z.string() }),
       supplierCode: z.string(),
     }),
-    rules: storedRules,
+    rules: storedRules({ ...defaultRules, grain: grainChoices.indexOf("stacks") }),
     price: z.looseObject({
       netBani: z.number(),
       totalBani: z.number(),

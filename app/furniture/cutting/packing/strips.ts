@@ -1,17 +1,17 @@
-import type { Layout, Panel, Part } from "../layout";
+import type { Area, Layout, Panel, Part } from "../layout";
 
-/** Parts that lie behind each other in one strip, in their order, by the id of the part that the strip is. */
+/** Parts that are cut from one strip, in their order, by the id of the part that the strip is. */
 type Strips = Map<string, Part[]>;
 
 /**
  * Makes one part of those that are cut from one strip, so that they are placed together and their grain runs on; where
- * it suits no sheet, they stay for themselves.
+ * it suits no sheet, they stay for themselves and the strip's key is among `parted`.
  */
 export function joinStrips(
   parts: readonly Part[],
   kerf: number,
   suits: (strip: Part) => boolean,
-): { parts: Part[]; strips: Strips } {
+): { parts: Part[]; strips: Strips; parted: string[] } {
   const groups = new Map<string, Part[]>();
   for (const part of parts) {
     if (part.strip) groups.set(part.strip.key, [...(groups.get(part.strip.key) ?? []), part]);
@@ -25,17 +25,42 @@ export function joinStrips(
     return [strip];
   });
   const alone = parts.filter(({ strip }) => !strip || !strips.has(strip.key));
-  return { parts: [...alone, ...joined], strips };
+  const parted = [...groups.keys()].filter((key) => !strips.has(key));
+  return { parts: [...alone, ...joined], strips, parted };
 }
 
+/** Undefined where one is missing, a column's parts are not as wide, or columns not as long: they fill no rectangle. */
 function stripOf(id: string, members: readonly Part[], kerf: number): Part | undefined {
   const [first] = members;
-  if (!first?.strip || members.length < 2) return undefined;
-  const along = first.strip.along;
-  const across = along === "length" ? "width" : "length";
-  if (members.some((part) => part[across] !== first[across])) return undefined;
-  const whole = members.reduce((sum, part) => sum + part[along] + kerf, -kerf);
-  return { ...first, id, [along]: whole, canTurn: false, strip: null };
+  if (!first?.strip || members.length < first.strip.count) return undefined;
+  const { along } = first.strip;
+  const across = acrossOf(along);
+  const columns = columnsOf(members);
+  const [long = 0, ...others] = columns.map((column) => sumOf(column, along, kerf));
+  if (others.some((other) => other !== long)) return undefined;
+  const firsts = columns.map(([top]) => top!);
+  if (columns.some((column, at) => column.some((part) => part[across] !== firsts[at]![across]))) {
+    return undefined;
+  }
+  const wide = sumOf(firsts, across, kerf);
+  return { ...first, id, [along]: long, [across]: wide, canTurn: false, strip: null };
+}
+
+const acrossOf = (along: "length" | "width") => (along === "length" ? "width" : "length");
+
+/** The columns of a strip's parts, which are in their order. */
+function columnsOf(members: readonly Part[]): Part[][] {
+  const columns: Part[][] = [];
+  for (const part of members) {
+    const last = columns.at(-1);
+    if (last?.[0]!.strip!.column === part.strip!.column) last.push(part);
+    else columns.push([part]);
+  }
+  return columns;
+}
+
+function sumOf(parts: readonly Part[], way: "length" | "width", kerf: number): number {
+  return parts.reduce((sum, part) => sum + part[way] + kerf, -kerf);
 }
 
 /** A layout with its strips cut into their parts. */
@@ -45,19 +70,31 @@ export function cutStrips(layout: Layout, strips: Strips, kerf: number): Layout 
       return { ...panel, first: cut(panel.first), second: panel.second && cut(panel.second) };
     }
     const members = panel.kind === "part" ? strips.get(panel.part) : undefined;
-    return members ? cutApart(panel, members, kerf) : panel;
+    if (!members) return panel;
+    const { along } = members[0]!.strip!;
+    const columns = columnsOf(members);
+    return cutApart(panel, { items: columns, way: acrossOf(along), kerf }, (area, column) =>
+      cutApart(area, { items: column.map((part) => [part]), way: along, kerf }, (own, [part]) => {
+        const { x, y, length, width } = own;
+        return { x, y, length, width, kind: "part", part: part!.id, isTurned: false };
+      }),
+    );
   };
   return { ...layout, panel: cut(layout.panel) };
 }
 
-function cutApart({ x, y, length, width }: Panel, members: readonly Part[], kerf: number): Panel {
-  const [first, ...rest] = members;
-  const { along } = first!.strip!;
-  const part = { kind: "part", part: first!.id, isTurned: false } as const;
-  if (rest.length === 0) return { x, y, length, width, ...part };
-  const at = first![along];
+/** Cuts an area into one piece for each item, behind each other along `way`; an item's first part says how long it is. */
+function cutApart(
+  { x, y, length, width }: Area,
+  { items, way, kerf }: { items: readonly Part[][]; way: "length" | "width"; kerf: number },
+  pieceOf: (area: Area, item: Part[]) => Panel,
+): Panel {
+  const [first, ...rest] = items;
+  const area = { x, y, length, width };
+  if (rest.length === 0) return pieceOf(area, first!);
+  const at = first![0]![way];
   const behind = at + kerf;
-  const isLong = along === "length";
+  const isLong = way === "length";
   const own = isLong ? { x, y, length: at, width } : { x, y, length, width: at };
   const left = isLong
     ? { x: x + behind, y, length: length - behind, width }
@@ -68,10 +105,10 @@ function cutApart({ x, y, length, width }: Panel, members: readonly Part[], kerf
     length,
     width,
     kind: "cut",
-    // The blade runs across the strip.
-    along: isLong ? "width" : "length",
+    // The blade runs across the way that the pieces lie behind each other.
+    along: acrossOf(way),
     at,
-    first: { ...own, ...part },
-    second: cutApart({ ...left, kind: "rest" }, rest, kerf),
+    first: pieceOf(own, first!),
+    second: cutApart(left, { items: rest, way, kerf }, pieceOf),
   };
 }

@@ -1,4 +1,4 @@
-import { jointChoices, type Rules } from "~/furniture/boards/rules";
+import { grainChoices, jointChoices, type Rules } from "~/furniture/boards/rules";
 
 import type { Numbers, Setting, Tie, Unit } from "../front/setting";
 
@@ -34,16 +34,7 @@ export function rulesOfNumbers(numbers: Numbers<RuleName>): Rules {
  */
 export const ruleSections: Record<string, Setting<RuleName>[]> = {
   boards: [mm("drawerBoard", 12, 19), mm("backBoard", 3, 8)],
-  joints: [
-    {
-      name: "joints",
-      unit: "choice",
-      least: 0,
-      most: jointChoices.length - 1,
-      step: 1,
-      choices: jointChoices,
-    },
-  ],
+  joints: [choice("joints", jointChoices)],
   plinth: [
     mm("plinth-standard", 30, 150),
     mm("plinth-least", 30, 150),
@@ -65,6 +56,7 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("widestDoor", 350, 900),
     mm("narrowestDoor", 100, 300),
     mm("wallFiller", 20, 150),
+    choice("grain", grainChoices),
   ],
   drawers: [
     mm("drawer-shortestRunner", 200, 400),
@@ -120,6 +112,10 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
 
 function mm(name: RuleName, least: number, most: number, step = 1): Setting<RuleName> {
   return { name, unit: "mm", least, most, step };
+}
+
+function choice(name: RuleName, choices: readonly string[]): Setting<RuleName> {
+  return { name, unit: "choice", least: 0, most: choices.length - 1, step: 1, choices };
 }
 
 function other(name: RuleName, unit: Unit) {

@@ -28,15 +28,15 @@ export function writeCut(
 /** The pages that the saw's operator prints, always in Romanian: each sheet with its cuts. */
 export async function printLayouts(
   batch: Batch,
-  { task, best, reported_at }: LayoutRun,
+  run: LayoutRun,
   db: Db = shopDatabase(),
 ): Promise<LayoutPdf> {
   const t = translateIn("ro", "office-batches");
-  const layouts = best?.layouts ?? [];
+  const layouts = run.best?.layouts ?? [];
   const keys = [...new Set(layouts.map(({ material }) => material))];
   const names = await materialNames(keys, "ro", t, db);
   const pages = layouts.map((layout, index) => {
-    const { pieces, cuts, sum } = showLayout(layout, task, t);
+    const { pieces, cuts, sum } = showLayout(layout, run, t);
     const { length, width, material, offcut } = layout;
     const sheet = t("sheetOf", { index: index + 1, number: layouts.length });
     const size = `${short(length)} × ${short(width)} mm`;
@@ -51,7 +51,7 @@ export async function printLayouts(
       cuts: cuts.map((cut, at) => writeCut(cut, at + 1, t)),
     };
   });
-  return { title: batch.number, madeAt: reported_at, pages, labels: [] };
+  return { title: batch.number, madeAt: run.reported_at, pages, labels: [] };
 }
 
 /** The label of an offcut, always in Romanian. */

@@ -10,6 +10,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { readBoardId } from "../board-id";
+import type { LayoutRun } from "../layout-run.server";
 
 /** A board as a drawing names it: the order without prefix and year, so that it fits into small parts. */
 export function shortName(id: string): string {
@@ -77,7 +78,7 @@ export interface ShownLayout {
 /** A layout with what stands in its drawing, and the cuts of the saw. */
 export function showLayout(
   layout: Layout,
-  { saw, parts }: Task,
+  { task: { saw, parts }, best }: Pick<LayoutRun, "task" | "best">,
   t: TFunction<"office-batches">,
 ): ShownLayout {
   const cuts = sawSequence(layout, saw);
@@ -85,9 +86,19 @@ export function showLayout(
   const noteOf = (part: string) => {
     const strip = strips.get(part);
     if (!strip) return [];
-    const { number, place, count: all } = strip;
-    return [t("strip", { number, place, all })];
+    const { key, number, place, count: all } = strip;
+    return [t(best?.parted.includes(key) ? "stripParted" : "strip", { number, place, all })];
   };
   const pieces = drawnPieces(layout, saw, { nameOf: shortName, noteOf, rest: t("rest") });
   return { layout, pieces, cuts, sum: sumCuts(cuts) };
+}
+
+/** The boards of each strip that no sheet of now holds whole, in their order. */
+export function partedStrips({ task, best }: Pick<LayoutRun, "task" | "best">): string[][] {
+  return (best?.parted ?? []).map((key) =>
+    task.parts
+      .flatMap(({ id, strip }) => (strip?.key === key ? [{ id, place: strip.place }] : []))
+      .sort((one, other) => one.place - other.place)
+      .map(({ id }) => id),
+  );
 }

@@ -9,10 +9,11 @@ const strip = z.object({
   number: z.number(),
   place: z.number(),
   count: z.number(),
+  column: z.number().default(1),
   along: z.enum(["length", "width"]),
 });
 
-/** Parts of searches that were begun before there were strips are in none. */
+/** Parts of searches that were begun before there were strips are in none; strips then had one column. */
 const task: z.ZodType<Task> = z.object({
   parts: z.array(
     z.object({
@@ -56,6 +57,8 @@ const panel: z.ZodType<Panel> = z.discriminatedUnion("kind", [
 const result: z.ZodType<Result> = z.object({
   layouts: z.array(z.object({ ...sheet, offcut: z.string().nullable(), panel })),
   unplaced: z.array(z.object({ part: z.string(), why: z.enum(["too-large", "no-sheet"]) })),
+  // Searches of before do not say it.
+  parted: z.array(z.string()).default([]),
 });
 
 /** The best layouts that a search has found so far. */

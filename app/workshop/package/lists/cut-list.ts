@@ -13,13 +13,19 @@ export interface CutRow {
   boards: number[];
 }
 
-/** The cut list of one piece: equal boards in one row, in the order in which they are built. */
-export function cutList({ boards }: Pick<Piece, "boards">): CutRow[] {
+/**
+ * The cut list of one piece: equal boards in one row, in the order in which they are built; those `apart`, by their
+ * indices, have a row each.
+ */
+export function cutList(
+  { boards }: Pick<Piece, "boards">,
+  apart: { has: (index: number) => boolean } = new Set<number>(),
+): CutRow[] {
   const rows = new Map<string, CutRow>();
   for (const [index, board] of boards.entries()) {
     const { name, stock, length, width, thickness, cut, edges } = board;
     const row = { name, stock, length, width, thickness, cut, edges };
-    const key = JSON.stringify(row);
+    const key = JSON.stringify(apart.has(index) ? [row, index] : row);
     const known = rows.get(key);
     if (known) known.boards.push(index + 1);
     else rows.set(key, { ...row, boards: [index + 1] });

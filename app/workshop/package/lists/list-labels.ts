@@ -3,7 +3,7 @@ import { boardId, stripsOf } from "~/workshop/batches/board-id";
 import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
 import { partNames } from "./part-names";
-import { decorName, type PackageWords } from "./romanian";
+import { decorName, stripText, type PackageWords } from "./romanian";
 
 /** The labels of all boards of orders, copy by copy. `addressOf` gives the address of a board's page. */
 export function listLabels(
@@ -34,9 +34,7 @@ export function listLabels(
             board: names[at]!,
             size: `${board.length} × ${board.width} × ${board.thickness}`,
             decor: decorName(board.stock, frozen, t),
-            strip: strip
-              ? `, ${t("labels.strip", { number: strip.number, place: strip.place, all: strip.count })}`
-              : "",
+            strip: strip ? `, ${stripText(strip, t)}` : "",
           };
         }),
       ).flat();

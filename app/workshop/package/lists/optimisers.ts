@@ -2,11 +2,12 @@ import type { Edges, Stock } from "~/furniture/boards/piece";
 import { hdfSheet, usable } from "~/furniture/boards/rules";
 import { slugOf } from "~/platform/format/compare-texts";
 import { plainCsv } from "~/platform/format/csv.server";
+import { stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder, PlannedPiece } from "../front/find-package.server";
 import { cutList } from "./cut-list";
 import { partsText } from "./part-names";
-import { decorName, hasGrain, type PackageWords } from "./romanian";
+import { decorName, hasGrain, stripText, type PackageWords } from "./romanian";
 
 /**
  * Equal boards of a line, for all its copies, as programs that lay boards on sheets want them: as the saw
@@ -133,12 +134,16 @@ function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
   return lines.flatMap(({ quantity, planned }, index) => {
     if (!planned) return [];
     const { piece, frozen, rules } = planned;
-    return cutList(piece).map((row): SawPart => {
+    // None of the programs knows strips: a front that is cut from one has its row, whose label says so.
+    const strips = stripsOf(piece, frozen);
+    return cutList(piece, strips).map((row): SawPart => {
       const { stock, cut, thickness, edges, boards } = row;
+      const strip = strips.get(boards[0]! - 1);
+      const name = `${number}.${index + 1} ${partsText(piece, boards, t)}`;
       const decor = decorName(stock, frozen, t);
       const band = (width: number) => (width > 0 ? `${width}-${slugOf(decor).toUpperCase()}` : "");
       return {
-        label: `${number}.${index + 1} ${partsText(piece, boards, t)}`,
+        label: strip ? `${name}, ${stripText(strip, t)}` : name,
         length: cut.length,
         width: cut.width,
         thickness,

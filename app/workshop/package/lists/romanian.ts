@@ -1,4 +1,5 @@
 import type { Board, Hole, Stock } from "~/furniture/boards/piece";
+import type { StripPlace } from "~/furniture/cutting/layout";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import type { TFunction } from "~/platform/i18n/translate";
 
@@ -27,6 +28,14 @@ export function numbersText(numbers: number[]): string {
       from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`,
     )
     .join(", ");
+}
+
+/** Which strip a front is cut from, and its place there: `fâșia 2: 1 din 4`. */
+export function stripText(
+  { number, place, count: all }: Pick<StripPlace, "number" | "place" | "count">,
+  t: PackageWords,
+): string {
+  return t("labels.strip", { number, place, all });
 }
 
 /** The name of the sheet that boards are cut from. */

@@ -1,4 +1,4 @@
-import { boardId } from "~/workshop/batches/board-id";
+import { boardId, stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder } from "../front/find-package.server";
 import { grainText } from "../sections/cutting";
@@ -28,6 +28,7 @@ export function sawColumns(t: PackageWords): string[] {
       "l2",
       "s1",
       "s2",
+      "strip",
     ] as const
   ).map((column) => t(`saw.${column as "order"}`));
 }
@@ -39,6 +40,7 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
       if (!planned) return [];
       const { piece, frozen } = planned;
       const codes = { body: frozen.body, front: frozen.front, drawer: null, hdf: null };
+      const strips = stripsOf(piece, frozen);
       return cutList(piece).map((row) => {
         const { length, width, thickness, cut, edges, stock, boards } = row;
         const line = index + 1;
@@ -58,8 +60,21 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
           codes[stock]?.supplierCode ?? "",
           grainText(hasGrain(stock, frozen), t),
           ...[edges.front, edges.rear, edges.left, edges.right].map(decimal),
+          stripsText(boards, strips),
         ];
       });
     }),
   );
+}
+
+/** The strips that boards, by their numbers from 1, are cut from and their places there: `1: 1/4, 2/4; 2: 1/2`. */
+function stripsText(boards: number[], places: ReturnType<typeof stripsOf>): string {
+  const strips = new Map<number, string[]>();
+  for (const board of boards) {
+    const strip = places.get(board - 1);
+    if (!strip) continue;
+    const { number, place, count } = strip;
+    strips.set(number, [...(strips.get(number) ?? []), `${place}/${count}`]);
+  }
+  return [...strips].map(([number, own]) => `${number}: ${own.join(", ")}`).join("; ");
 }

@@ -1,6 +1,9 @@
+import { listStrips, type Strip } from "~/workshop/batches/board-id";
+
 import type { PlannedPiece } from "../front/find-package.server";
-import type { SheetSection } from "../front/package-sheet";
+import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { cutList, type CutRow } from "../lists/cut-list";
+import { partsText } from "../lists/part-names";
 import { decorName, hasGrain, numbersText, numberText, type PackageWords } from "../lists/romanian";
 
 /** The cut list for so many equal pieces. */
@@ -39,6 +42,7 @@ export function cutSection(
           edgesText(row),
         ]),
       },
+      ...stripTables(listStrips(piece, frozen), piece, t),
     ],
     steps: [],
     sum: t("cut.sum", {
@@ -46,6 +50,44 @@ export function cutSection(
       area: numberText(areaOf(rows) * quantity, 2, 2),
     }),
   };
+}
+
+/** The strips that fronts are cut from in order, so that their grain runs on; none without such. */
+function stripTables(strips: Strip[], piece: PlannedPiece["piece"], t: PackageWords): SheetTable[] {
+  if (strips.length === 0) return [];
+  const rows = strips.map((strip) => {
+    const { number, columns, cut, goesOn } = strip;
+    const numbers = columns.map((column) => column.map((index) => index + 1));
+    return [
+      String(number),
+      numbers.map((own) => partsText(piece, own, t)).join(" | "),
+      numbers.map(numbersText).join(" | "),
+      `${cut.length} × ${cut.width}`,
+      [t(orderOf(strip)), ...(goesOn ? [t("strips.goesOn", { number: number - 1 })] : [])].join(
+        "; ",
+      ),
+    ];
+  });
+  return [
+    {
+      title: t("strips.title"),
+      note: t("strips.note"),
+      columns: [
+        { label: t("strips.strip"), isNumber: true, share: 0.4 },
+        { label: t("strips.fronts"), share: 1.8 },
+        { label: t("cut.boards"), share: 0.9 },
+        { label: t("strips.cut"), share: 1 },
+        { label: t("strips.order"), share: 1.6 },
+      ],
+      rows,
+    },
+  ];
+}
+
+function orderOf({ along, columns }: Pick<Strip, "along" | "columns">) {
+  if (columns.length === 1) return "strips.upwards";
+  if (columns[0]!.length === 1) return "strips.rightwards";
+  return along === "length" ? "strips.columnsDown" : "strips.columnsUp";
 }
 
 /** Square metres of the finished boards. */

@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const layout = run?.best?.layouts[Number(index) - 1];
   if (!run || !layout) throw notThere();
   const t = translateIn("ro", "office-batches");
-  const { pieces } = showLayout(layout, run.task, t);
+  const { pieces } = showLayout(layout, run, t);
   const number = run.best!.layouts.length;
   const svg = drawLayout(layout, pieces, t("sheetOf", { index, number }));
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=utf-8" } });

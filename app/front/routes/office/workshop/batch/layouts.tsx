@@ -28,9 +28,9 @@ export function Materials({ rows }: { rows: ShownBatch["materials"] }) {
 
 /** Each sheet as it is cut, with the cuts of the saw in their order. */
 export function Layouts({
-  batch: { layouts, unplaced },
+  batch: { layouts, unplaced, parted },
 }: {
-  batch: Pick<ShownBatch, "layouts" | "unplaced">;
+  batch: Pick<ShownBatch, "layouts" | "unplaced" | "parted">;
 }) {
   const { t, i18n } = useTranslation("office-batches");
   return (
@@ -40,6 +40,17 @@ export function Layouts({
           <ul className="list-disc pl-5 text-error">
             {unplaced.map(({ part, why }) => (
               <li key={part}>{t(`unplacedWhy.${why}`, { part })}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {parted.length > 0 && (
+        <Panel title={t("parted")}>
+          <ul className="list-disc pl-5">
+            {parted.map((boards) => (
+              <li key={boards[0]} className="wrap-anywhere">
+                {t("partedStrip", { boards: boards.join(", ") })}
+              </li>
             ))}
           </ul>
         </Panel>

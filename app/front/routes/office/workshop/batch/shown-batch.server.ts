@@ -8,6 +8,7 @@ import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/front/bat
 import { writeCut } from "~/workshop/batches/front/print-layouts.server";
 import {
   materialNames,
+  partedStrips,
   showLayout,
   sumMaterials,
 } from "~/workshop/batches/front/shown-layouts.server";
@@ -45,8 +46,9 @@ export async function showBatch(id: string, request: Request, t: TFunction<"offi
     isReady:
       run?.best !== null && run !== undefined && run.state !== "running" && unplaced.length === 0,
     unplaced,
+    parted: run ? partedStrips(run) : [],
     layouts: layouts.map((layout, index) => {
-      const { cuts, sum } = showLayout(layout, run!.task, t);
+      const { cuts, sum } = showLayout(layout, run!, t);
       return {
         // Another address as soon as the drawing is another.
         picture: `${serverPaths.batchSheet(id, `${index + 1}.svg`)}?v=${run!.reported_at}`,

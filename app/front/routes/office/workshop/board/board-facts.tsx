@@ -9,6 +9,7 @@ import type { ShownBoard } from "./step-list";
 export function BoardFacts({ board }: { board: ShownBoard }) {
   const { t } = useTranslation("office-boards");
   const { line, pieceName: name, copy, quantity, length, width, thickness, cut, stock } = board;
+  const { strip } = board;
   const edges = (["front", "rear", "left", "right"] as const)
     .filter((side) => board.edges[side] > 0)
     .map((side) => t("edge", { side: t(`sides.${side}`), mm: board.edges[side] }));
@@ -16,7 +17,7 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     board.holes > 0 ? t("holes", { count: board.holes }) : "",
     board.grooves > 0 ? t("grooves", { count: board.grooves }) : "",
   ].filter(Boolean);
-  const facts = [
+  const facts: [label: string, value: string][] = [
     [t("piece"), t("copy", { line, name, copy, quantity })],
     [t("decor"), board.decor ?? t(stock === "hdf" ? "hdf" : "drawer")],
     [t("finished"), t("size", { length, width, thickness })],
@@ -24,6 +25,10 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     [t("edges"), edges.join(", ") || t("noEdges")],
     [t("machining"), machining.join(", ") || t("noMachining")],
   ];
+  if (strip) {
+    const { number, place, all, isBroken } = strip;
+    facts.push([t("strip"), t(isBroken ? "stripBroken" : "stripPlace", { number, place, all })]);
+  }
   return (
     <Panel title={t("one", { id: board.board })}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -23,7 +23,7 @@ export function RemakePanel({
 }) {
   const { t, i18n } = useTranslation("office-boards");
   const [form, fields, errors] = useServerForm(description, { id: "remake", lastResult });
-  const { id, done, remakes } = board;
+  const { id, done, remakes, strip } = board;
   if (done.length === 0 && remakes.length === 0) return null;
   return (
     <Panel title={t("remake")}>
@@ -48,6 +48,9 @@ export function RemakePanel({
           className="grid gap-4"
         >
           <p className="text-stone">{t("remakeText")}</p>
+          {strip && strip.others.length > 0 && (
+            <p>{t("remakeStrip", { number: strip.number, boards: strip.others.join(", ") })}</p>
+          )}
           <TextField field={fields.reason} label={t("reason")} hint={t("reasonHint")} />
           <p>
             <button name="intent" value="remake" className="button button-secondary">

@@ -1,11 +1,11 @@
-import { readBoardId } from "~/workshop/batches/board-id";
+import { boardId, readBoardId, stripsOf, type BoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import {
   findPlannedOrder,
   listDeeds,
   listTrackedBoards,
 } from "~/workshop/made-boards/front/order-boards.server";
-import { listRemakes } from "~/workshop/made-boards/front/remake-board.server";
+import { listRemakes, type Remake } from "~/workshop/made-boards/front/remake-board.server";
 
 /** A board by its id, with its steps and who did them; undefined where there is none. */
 export async function showBoard(id: string) {
@@ -14,9 +14,10 @@ export async function showBoard(id: string) {
   const found = order && (await listTrackedBoards(order)).find((board) => board.id === id);
   if (!order || !found) return undefined;
   const { part, lineId, line, copy, board, needed, done } = found;
-  const { name, quantity, frozen } = order.lines.find((one) => one.id === lineId)!;
+  const { name, quantity, frozen, piece } = order.lines.find((one) => one.id === lineId)!;
   const { length, width, thickness, cut, edges, machining, stock } = part;
-  const remakes = (await listRemakes(order)).filter((remake) => remake.id === id);
+  const allRemakes = await listRemakes(order);
+  const remakes = allRemakes.filter((remake) => remake.id === id);
   const decors = { body: frozen.bodyName, front: frozen.frontName, drawer: null, hdf: null };
   return {
     id,
@@ -36,11 +37,35 @@ export async function showBoard(id: string) {
     decor: decors[stock],
     holes: machining.filter(({ kind }) => kind === "hole").length,
     grooves: machining.filter(({ kind }) => kind === "groove").length,
+    strip: stripOf(named, stripsOf(piece, frozen), allRemakes),
     needed,
     done,
     next: nextStep(needed, done) ?? null,
     last: lastStep(done) ?? null,
     deeds: await listDeeds(found),
     remakes: remakes.map(({ reason, remadeAt }) => ({ reason, remadeAt })),
+  };
+}
+
+/**
+ * The strip that a board is cut from with others, by their numbers; null for none. Where they were not made equally
+ * often, one was made again alone, and the strip's grain runs on no more.
+ */
+function stripOf(named: BoardId, places: ReturnType<typeof stripsOf>, remakes: readonly Remake[]) {
+  const own = places.get(named.board - 1);
+  if (!own) return null;
+  const boards = [...places].flatMap(([index, { number }]) =>
+    number === own.number ? [index + 1] : [],
+  );
+  const counts = boards.map((board) => {
+    const id = boardId({ ...named, board });
+    return remakes.filter((remake) => remake.id === id).length;
+  });
+  return {
+    number: own.number,
+    place: own.place,
+    all: own.count,
+    others: boards.filter((board) => board !== named.board),
+    isBroken: counts.some((count) => count !== counts[0]),
   };
 }
