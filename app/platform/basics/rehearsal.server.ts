@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const rehearsals = new AsyncLocalStorage<true>();
 
 /**
- * Does what nobody is told of: within it no mail is queued, no figure is counted and the audit log gets no entry.
- * So the sample week is made, of which its own entry in the log tells.
+ * Does work that nobody is told of: within it no mail is queued, no figure is counted and the audit log gets no
+ * entry. The sample week is made this way; one entry of its own in the audit log tells of it.
  */
 export function rehearse<Result>(work: () => Promise<Result>): Promise<Result> {
   return rehearsals.run(true, work);
 }
 
-/** Whether this is done within a rehearsal. */
+/** Whether the running code is within a rehearsal. */
 export function isRehearsal(): boolean {
   return rehearsals.getStore() ?? false;
 }
@@ -18,7 +18,7 @@ export function isRehearsal(): boolean {
 /** The domain of the addresses of sample people: `.example` is nobody's, and never will be (RFC 2606). */
 export const SAMPLE_DOMAIN = "proba.example";
 
-/** What stands behind the name of whoever and whatever is made up. */
+/** The text behind the names of made-up people and things. */
 export const SAMPLE_MARK = "(probă)";
 
 /** The pattern of all of them, for a `like`. */

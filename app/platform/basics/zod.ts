@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// By default Zod tests whether it may compile code, which the security policy forbids and reports.
+// By default Zod tries whether it may compile code. The security policy forbids that, and browsers
+// would report it.
 z.config({ jitless: true });
 
 export { z };

@@ -49,8 +49,8 @@ export const picturesDirectory = join(dataDirectory, "pictures");
 export const outboxDirectory = join(dataDirectory, "outbox");
 export const backupsDirectory = resolve(process.env.BACKUP_DIR || join(dataDirectory, "backups"));
 /**
- * Uploaded files, each under a random name and in an encoding made by the shop; where they are in a
- * bucket, what backups and copies have read of it.
+ * Uploaded files, each under a random name and encoded anew by the shop. If the uploads are in a
+ * bucket, here is what backups and copies have fetched from it.
  */
 export const uploadsDirectory = join(dataDirectory, "uploads");
 
@@ -77,7 +77,7 @@ export const stripeApiBase = env.STRIPE_API_BASE;
 /** A PostgreSQL server's database, in place of the file. Holds a password: it goes into no message. */
 export const databaseUrl = env.DATABASE_URL;
 
-// What follows changes under a running shop, when it is set in the office.
+// The values below can change while the shop runs, when they are set in the office.
 export let smtpUrl = env.SMTP_URL;
 export let mailFrom = env.MAIL_FROM;
 export let mailShop = env.MAIL_SHOP;
@@ -90,12 +90,15 @@ export let copyKey = env.COPY_KEY;
 /** How the store of the copies is reached; undefined where no keys for one are set. */
 export let copyS3Access = s3AccessOf(env, "COPY");
 
-/** What is set in the office, whether or not the environment goes before it. Holds secrets. */
+/**
+ * What is set in the office, even where the environment says something else that counts instead.
+ * Holds secrets.
+ */
 export function officeValues(): OfficeValues {
   return inOffice.values;
 }
 
-/** How often it was set: a form drawn from another version is stale. */
+/** How often the office's values were saved: a form drawn from another version is stale. */
 export function officeVersion(): number {
   return inOffice.version;
 }
@@ -111,9 +114,9 @@ export function isInEnvironment(name: OfficeName): boolean {
 }
 
 /**
- * Replaces what is set in the office, and uses it from now on; the public address from the next start, as other
- * processes of the shop do with all of it. Refuses values with which the shop would not start: what is wrong
- * with which.
+ * Replaces what is set in the office and uses it from now on, except the public address, which counts from the
+ * next start. Other processes of the shop use all of it from their next start. Refuses values with which the
+ * shop would not start, and returns what is wrong with each.
  */
 export function setOfficeValues(values: OfficeValues): Fault[] {
   const found = readEnvironment(inOrder(values));
@@ -131,7 +134,7 @@ export function setOfficeValues(values: OfficeValues): Fault[] {
   return [];
 }
 
-/** The variables of the environment go before what was set in the office. */
+/** Puts the variables of the environment before what was set in the office. */
 function inOrder(values: OfficeValues) {
   const filled = Object.entries(process.env).filter(([, value]) => value !== "");
   return { ...values, ...Object.fromEntries(filled) };
@@ -142,7 +145,10 @@ function read(values: OfficeValues): Environment {
   return "env" in found ? found.env : refuseFaults(found.faults);
 }
 
-/** The variables of the environment that another schema has; ends the start in words where one is not usable. */
+/**
+ * The variables of the environment that another schema names. Ends the start with a sentence if one is not
+ * usable.
+ */
 export function readVariables<Schema extends z.ZodType>(variables: Schema): z.output<Schema> {
   const found = readBy(variables, process.env);
   return "env" in found ? found.env : refuseFaults(found.faults);
@@ -150,7 +156,8 @@ export function readVariables<Schema extends z.ZodType>(variables: Schema): z.ou
 
 /**
  * What was set in the office. A secret that cannot be opened ends the start, because without a mail server mails
- * would be written to files and count as sent; not where the environment says it, which goes first.
+ * would be written to files and count as sent. If the environment has the same variable, that one counts and the
+ * start goes on.
  */
 function readOfficeOrRefuse(): OfficeFile {
   const file = officeFile(dataDirectory);
@@ -199,7 +206,7 @@ function findOwnSecret(): string {
   ensureDataDirectory();
   if (!existsSync(file)) {
     const made = randomBytes(32).toString("hex");
-    // Flushed to the disk, because cookies are signed and keys encrypted with it from now on.
+    // The secret is flushed to the disk, because it signs cookies and encrypts keys from now on.
     writeFileSync(file, made, { mode: 0o600, flag: "wx", flush: true });
     const directory = openSync(dataDirectory, "r");
     fsyncSync(directory);
@@ -208,7 +215,7 @@ function findOwnSecret(): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** What a process of the shop's own needs of the machine: to find programs, libraries, fonts and room for its cache. */
+/** The variables that a process started by the shop needs to find programs, libraries, fonts and room for its cache. */
 const passedOn = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "SystemRoot"];
 
 /** The environment of a process that the shop starts: none of the shop's secrets. */

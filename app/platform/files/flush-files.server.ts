@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 
 /**
  * Waits until a file's bytes, or a directory's names, are on the disk. Without this a power cut may
- * leave a new or renamed file missing or empty, when the file it replaced is already gone. A file
- * is flushed before it is renamed into place, and its directory afterwards.
+ * leave a new or renamed file missing or empty after the file it replaced is gone. A file is
+ * flushed before it is renamed into place, and its directory afterwards.
  */
 export async function flushFile(path: string): Promise<void> {
   const file = await open(path, "r");

@@ -63,8 +63,8 @@ export function csvAmount(bani: number): string {
 }
 
 /**
- * Where a program may see the beginning of a cell: at its real beginning, and behind each character
- * that ends a cell for programs that expect another separator or ignore the quotes.
+ * Where a program may see the beginning of a cell: at its real beginning, and after each character
+ * that ends a cell for a program that expects another separator or ignores the quotes.
  */
 const BEGINNING = String.raw`(^|[;,|\t\v\f\r\n\u0085\u2028\u2029])`;
 
@@ -91,8 +91,9 @@ export function restore(cell: string): string {
 }
 
 /**
- * A text as a body that is made as it is sent: reads on only when what was read before is sent. Its first
- * part is made beforehand, so that where nothing can be read no answer has begun.
+ * A text as a response body that is made while it is sent: the next part is read only when the last one
+ * has been sent. The first part is made before the answer begins, so that a failed read can still be
+ * answered as an error.
  */
 export async function textStream(
   parts: AsyncGenerator<string, void>,

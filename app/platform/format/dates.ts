@@ -17,10 +17,7 @@ const styles = {
   weekday: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/**
- * Creating a formatter takes a hundred times as long as using it, and tables and files use it
- * often.
- */
+/** Formatters are kept, because creating one takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant on Bucharest's clock and calendar, in the page's language. */
@@ -95,7 +92,10 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A day as a date control sends it, or empty; one that its month does not have is none. */
+/**
+ * A day as a date control sends it; empty for any other text and for a day that its month does not
+ * have.
+ */
 export function readDay(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
   const time = Date.parse(`${text}T00:00:00Z`);

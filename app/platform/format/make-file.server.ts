@@ -62,10 +62,13 @@ export interface WorkbookJob {
 
 const WORKER = "build/file-worker.js";
 
-/** Whoever wants one file often wants the next; to read what makes them takes longer than most files. */
+/**
+ * How long a thread waits for another file. Loading the code takes longer than making most files, and
+ * whoever wants one often wants the next.
+ */
 const WARM_MS = 10_000;
 
-/** Files that are made one after the other, in a thread that ends when none was wanted for a while. */
+/** Makes files one after the other, in a thread that ends when no file was wanted for a while. */
 export class FileLane {
   readonly #mostMs: number;
   readonly #mostMemoryMb: number;
@@ -87,8 +90,8 @@ export class FileLane {
   }
 
   /**
-   * Refuses by an error what takes longer, or more memory, than the lane allows. What a job is made from can be read
-   * in its turn, so that no two read at once.
+   * Throws if the job takes longer, or more memory, than the lane allows. A job given as a function reads its data
+   * only when its turn comes, so that no two jobs read at once.
    */
   make(job: FileJob | (() => Promise<FileJob>)): Promise<Uint8Array<ArrayBuffer>> {
     this.#waiting += 1;
@@ -126,7 +129,7 @@ export class FileLane {
     });
   }
 
-  /** A thread that lacks the shop's own start and environment. */
+  /** Starts a thread without the shop's start-up code and environment. */
   #start(): Worker {
     const worker = new Worker(`./${WORKER}`, {
       execArgv: [],
@@ -149,7 +152,9 @@ export class FileLane {
   }
 }
 
-/** Terms of 10 pages take half a second; twenty times as much is no text of a shop. */
+/**
+ * Terms of 10 pages take half a second; no text of a shop takes forty times as long, 20 seconds.
+ */
 const texts = new FileLane({ ms: 20_000, memoryMb: 256 });
 
 /**

@@ -12,7 +12,10 @@ export interface RenderedMarkdown {
   sections: { id: string; title: string; html: string }[];
 }
 
-/** What stands for a `{{name}}`: in another language as a whole, or only `names` within it. */
+/**
+ * The value for a `{{name}}`. `lang` marks the whole of it as another language, `names` only the
+ * names within it.
+ */
 export interface Value {
   text: string;
   lang?: string;

@@ -5,7 +5,7 @@ export interface Measures {
   depth: number;
 }
 
-/** Their order wherever they are said together: who names them names them in this one. */
+/** The one order in which the three measures are named everywhere. */
 export const measureNames = ["width", "height", "depth"] as const satisfies (keyof Measures)[];
 
 /** What stands between two measures, and between their names. */

@@ -9,7 +9,10 @@ const JOINING = "Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sin
   .split(" ")
   .map((script) => `\\p{scx=${script}}`);
 
-/** The same but for a joiner where it is written for: within an emoji, and behind such a letter. */
+/**
+ * The same characters, except a joiner where it has a use: within an emoji, and after a letter of
+ * such a script.
+ */
 const UNSEEN_IN_TEXT = new RegExp(
   "(?!\\p{Variation_Selector})" +
     "(?!(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d\\p{Extended_Pictographic})" +
@@ -19,8 +22,8 @@ const UNSEEN_IN_TEXT = new RegExp(
 );
 
 /**
- * A text of several lines as it is kept: its lines end in \n whoever typed them, and of what nobody
- * sees only tabs and the joiners that a script or an emoji needs are left.
+ * A text of several lines as it is kept: every line ends in \n, and the only invisible characters
+ * left are tabs and the joiners that a script or an emoji needs.
  */
 export function severalLines(typed: string): string {
   return typed

@@ -15,7 +15,7 @@ export type PdfBlock =
 
 export interface PdfTable {
   kind: "table";
-  /** `share`: of the width, beside the others'; 1 where nothing is said. */
+  /** `share`: the column's part of the width, in proportion to the others'; 1 if absent. */
   columns: { label: string; isNumber?: boolean; share?: number }[];
   rows: string[][];
 }
@@ -45,7 +45,9 @@ export interface PdfText {
   /** Stands at the foot of each page, beside its number. */
   footer: string;
   language: string;
-  /** The instant that the file names as its own; the same text then gives the same bytes. */
+  /**
+   * The instant that the file gives as its creation time; so the same text gives the same bytes.
+   */
   madeAt: string;
   /** A text to be read, or a sheet for work, small and with narrow margins. */
   layout?: "text" | "sheet";

@@ -10,9 +10,10 @@ import { HOME_COUNTRY } from "./countries";
 const SPECS_PHONE = /^\+?\d{10,15}$/;
 
 /**
- * A typed phone in its one kept form, `+40722123456`, or undefined where it is none. Without a country
- * in front it is one of the address's country, else of Romania; "+40 (0)722 123 456" and "0722.123.456"
- * are the same. A number that no country's plan knows is kept by its figures if the spec takes it.
+ * A typed phone in the one form in which phones are kept, `+40722123456`; undefined for any other text.
+ * A number without a country code is of the address's country, else of Romania; "+40 (0)722 123 456"
+ * and "0722.123.456" are the same. A number that no country's plan knows is kept by its figures if the
+ * spec takes it.
  */
 export function readPhone(typed: string, country: string = HOME_COUNTRY): string | undefined {
   const found = [country, HOME_COUNTRY]
@@ -25,7 +26,8 @@ export function readPhone(typed: string, country: string = HOME_COUNTRY): string
 
 /**
  * A kept phone as people write it: a Romanian one as in Romania, `0722 123 456`, any other with its
- * country, `+36 30 123 4567`. What older forms kept is shown the same way; what is no number stays.
+ * country, `+36 30 123 4567`. Older stored numbers are shown the same way; a text that is no number
+ * stays as it is.
  */
 export function formatPhone(kept: string): string {
   const phone = parse(kept, HOME_COUNTRY);
@@ -57,9 +59,9 @@ export interface SearchedPhone {
 }
 
 /**
- * What a text names of a phone in any spelling: its beginning, which from three figures on needs a 0 or the country
- * in front and from five on does not, and its last four to nine figures, as in `…456 789`. Undefined for what is none
- * of both. A year is no end of a phone.
+ * The part of a phone that a text names, in any spelling. A beginning of three or four figures needs a 0 or the
+ * country in front; from five figures on it needs neither. An end has four to nine figures, as in `…456 789`; a year
+ * is none. Undefined if the text is neither.
  */
 export function searchedPhone(text: string): SearchedPhone | undefined {
   if (!/^[\s…*+\d().\-/]+$/.test(text)) return undefined;
@@ -96,7 +98,10 @@ const FEWEST_ENDING = 4;
 /** A Romanian number without its 0. */
 const MOST_ENDING = 9;
 
-/** Fewer figures are in too many numbers: they are looked for only as the beginning of a Romanian one. */
+/**
+ * Fewer figures than this stand in too many numbers, so they are looked for only as the beginning of a
+ * Romanian number.
+ */
 const FEWEST_SEARCHED = 5;
 const HOME_CODE = "40";
 

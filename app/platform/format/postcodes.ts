@@ -3,7 +3,10 @@ import { HOME_COUNTRY, type countryCodes } from "./countries";
 /** How a country writes its postcodes. */
 interface PostcodeForm {
   example: string;
-  /** Of the signs alone, in capitals, without blanks, dots, dashes and the country's own letters in front. */
+  /**
+   * The pattern of its signs alone, in capitals, without blanks, dots, dashes and the country's own letters
+   * in front.
+   */
   shape: RegExp;
   print: (signs: string) => string;
 }
@@ -62,7 +65,9 @@ const forms: Record<(typeof countryCodes)[number], PostcodeForm> = {
   UA: drawn("#####", "01001"),
 };
 
-/** Countries that many write with the letters of their cars in front, besides their ISO code. */
+/**
+ * Countries whose postcodes many people write with the car sign in front instead of the ISO code.
+ */
 const carSigns: Partial<Record<keyof typeof forms, string>> = {
   AT: "A",
   BE: "B",
@@ -91,10 +96,10 @@ export function postcodeExample(country: string): string | undefined {
 }
 
 /**
- * A typed postcode as its country writes it, or undefined where it is none of that country: with or
- * without blanks, dots, dashes and the country's letters in front ("a-1010", "sw1a1aa", "LV1010"). The
- * spec's rule of five signs or more (§5) would refuse the four digits of ten offered countries: it
- * stands for a country that is not in the table, and Romania's six digits keep it.
+ * A typed postcode as its country writes it; undefined if it is none of that country. It may be typed
+ * with or without blanks, dots, dashes and the country's letters in front ("a-1010", "sw1a1aa",
+ * "LV1010"). The spec's rule of five signs or more (§5) would refuse the four digits of ten offered
+ * countries, so it holds only for countries that are not in the table.
  */
 export function readPostcode(country: string, typed: string): string | undefined {
   const signs = typed

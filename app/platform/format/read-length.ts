@@ -14,8 +14,8 @@ const unitOf: Record<string, Unit> = { mm: "mm", мм: "mm", cm: "cm", см: "cm
 
 /**
  * A length as people type it, in millimetres: "217", "217 cm", "2170 mm", "2,17 m", "2.17", "2170". A number
- * without a unit is centimetres; where they make no `likely` length it is metres, with decimals, or
- * millimetres. Undefined for any other text, and for a length out of its bounds.
+ * without a unit is centimetres. If that is no `likely` length, a number with decimals is metres and any
+ * other millimetres. Undefined for any other text, and for a length out of its bounds.
  */
 export function readLength(
   typed: string,
@@ -26,8 +26,8 @@ export function readLength(
 }
 
 /**
- * As `readLength`, but of a number that can be two things within what is likely, the other one: "450" in a
- * field for 20 to 600 cm is 450 cm, and 45 cm too. A number with a unit, or with one likely reading, is one.
+ * The other reading of a number that has two likely ones: "450" in a field for 20 to 600 cm is 450 cm, and
+ * 45 cm too. Undefined for a number with a unit or with one likely reading.
  */
 export function readOtherLength(
   typed: string,
@@ -39,7 +39,10 @@ export function readOtherLength(
   return isWithin(first, likely) && isWithin(other, likely) ? other : first;
 }
 
-/** A length in millimetres as its field holds it: centimetres, with the unit where it can be read otherwise. */
+/**
+ * A length in millimetres as its field shows it: centimetres, with the unit if the number alone could be read
+ * otherwise.
+ */
 export function writeLength(
   length: number,
   language: string,
@@ -51,7 +54,7 @@ export function writeLength(
   return read.every((one) => one === length) ? text : `${text} cm`;
 }
 
-/** What a text can be within bounds, in millimetres: what is likely first, then what is in centimetres. */
+/** All readings of a text within bounds, in millimetres: likely ones first, then centimetres. */
 function readings(typed: string, bounds: LengthBounds, likely: LengthBounds): number[] {
   const text = typed.trim().toLowerCase();
   const [written = ""] = /(?:[cm]?m|[см]?м)$/.exec(text) ?? [];

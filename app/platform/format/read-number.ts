@@ -4,11 +4,12 @@ import { decimalSign } from "./money";
  * The one reader of numbers that people type or a file holds, in the office and in the shop.
  *
  * A point or a comma separates thousands only between groups of exactly three digits that do not follow
- * a lone 0; a blank (of any width) or an apostrophe does nothing else. Both signs at once are clear: the
- * last one begins the decimals. A single one with three digits behind it (`1.500`) is thousands where it
- * is the language's sign for them and the field takes fewer than three decimals, and the decimals where
- * it is the language's sign for those and the field takes three. Whatever could be two numbers, or has
- * more decimals than the field takes, is not guessed at: a stock of `1.5` is neither 15 nor 1.
+ * a lone 0; a blank (of any width) or an apostrophe always separates thousands. If both signs are there,
+ * the last one begins the decimals. A single one with three digits behind it (`1.500`) is thousands
+ * where it is the language's sign for them and the field takes fewer than three decimals, and the
+ * decimals where it is the language's sign for those and the field takes three. Whatever could be two
+ * numbers, or has more decimals than the field takes, is not guessed at: a stock of `1.5` is neither 15
+ * nor 1.
  */
 export type ReadNumber =
   /** A whole number of the field's smallest unit: with two decimals, hundredths. */
@@ -21,11 +22,17 @@ export type ReadNumber =
 export interface NumberShape {
   /** The most decimals that the field takes: 0 for whole numbers, at most four. */
   decimals: number;
-  /** A language, whose way of writing numbers counts; `any` where it is not known and both ways may be thousands. */
+  /**
+   * The language whose way of writing numbers counts; `any` if it is not known, so that point and comma may both
+   * separate thousands.
+   */
   language: string;
 }
 
-/** More digits before the decimals than anything here is counted in; sums stay exact below it. */
+/**
+ * The most digits before the decimals: more than any number here has, and few enough that sums stay
+ * exact.
+ */
 const MOST_DIGITS = 11;
 const LONGEST = 40;
 
@@ -70,7 +77,10 @@ function areThousands([first = "", ...rest]: string[]): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3);
 }
 
-/** Where the last sign can begin decimals: those before it are thousands, by another sign. */
+/**
+ * Splits a number whose last sign begins decimals: all signs before it separate thousands and are
+ * another sign.
+ */
 function splitDecimals(groups: string[], signs: string): Split | undefined {
   const [last, before] = [signs.at(-1), signs.slice(0, -1)];
   if (last !== "." && last !== ",") return undefined;
@@ -104,7 +114,7 @@ function unclear(groups: string[], { lei, decimals }: Split, shape: NumberShape)
 
 /**
  * The one reader of money: an amount in lei as people type it, in bani, with or without the currency.
- * Two decimals are the most; the rest is `readNumber`'s.
+ * It takes at most two decimals; all other rules are `readNumber`'s.
  */
 export function readLei(typed: string, language: string): ReadNumber {
   return readNumber(typed.replace(/(?:lei|leu|ron)\.?\s*$/i, ""), { decimals: 2, language });

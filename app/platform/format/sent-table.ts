@@ -2,9 +2,10 @@
 const CTRL_Z = "\u001a";
 
 /**
- * The text of a file that somebody sends, in the first of some encodings that has its bytes; undefined
- * where none has. A mark at its beginning tells UTF-8 and both UTF-16 apart; a file without one whose every
- * second byte is zero is UTF-16 too. Programs of DOS end a file by Ctrl-Z, which is no part of the text.
+ * The text of a file that somebody sends, read in the first of some encodings in which its bytes are valid;
+ * undefined if they are valid in none. A mark at its beginning tells UTF-8 and both UTF-16 apart; a file
+ * without one whose every second byte is zero is UTF-16 too. Programs of DOS end a file by Ctrl-Z, which is
+ * no part of the text.
  */
 export function decodeText(bytes: Uint8Array, encodings: readonly string[]): string | undefined {
   const shown = encodingOf(bytes);
@@ -24,7 +25,7 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | unde
   return unmarkedUtf16(bytes);
 }
 
-/** Of so many bytes the zeros are counted. */
+/** How many bytes at the beginning are searched for zeros. */
 const SAMPLE = 2000;
 
 /**
@@ -51,7 +52,9 @@ function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Also several, as of files that were joined or filled up, and with ends of lines behind them. */
+/**
+ * There may be several Ctrl-Z, with line ends after them, in files that were joined or filled up.
+ */
 function lengthBeforeCtrlZ(text: string): number {
   let end = text.length;
   while (end > 0 && `${CTRL_Z}\r\n\u0000`.includes(text[end - 1] ?? "")) end -= 1;
@@ -75,7 +78,7 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN] = [9, 10, 13];
 /** The most that a file with a table may have. */
 export interface TableLimits {
   lines: number;
-  /** A line has fewer. */
+  /** Each line must have fewer cells than this. */
   cells: number;
   /** Characters in a cell. */
   cellLength: number;
@@ -83,15 +86,15 @@ export interface TableLimits {
   separators: readonly string[];
 }
 
-/** What of a file is more than it may be; `line` counts from 1. */
+/** Which limit a file exceeds; `line` counts from 1. */
 export type Excess =
   | { kind: "too-many-lines" }
   | { kind: "too-many-cells"; line: number }
   | { kind: "too-long-cell"; line: number };
 
 /**
- * Finds what a file has too much of, in one pass over its signs and before anything is made of them.
- * Separators count in quotes too: no file is let through because it is odd.
+ * Finds the limit that a file exceeds, in one pass over its characters, before anything else reads
+ * it. Separators within quotes count too, so that no odd quoting gets a file through.
  */
 export function findExcess(text: string, most: TableLimits): Excess | undefined {
   // By sign: 1 for an end of a line, from 2 on the separators; a lookup is the cheapest thing to do by sign.

@@ -14,13 +14,16 @@ interface Waiting<Job, Result> {
   reject: (error: Error) => void;
 }
 
-/** Who has one thing to do often has another; whoever comes later starts it anew. */
+/**
+ * How long the process waits for another job, in milliseconds; a later job starts a new process.
+ */
 const WARM_MS = 60_000;
 
 /**
- * A process of its own for work that pages must not wait for, one job at a time. Its module is sent each
- * job as a message and answers by one. It is started for the first job, less urgent than the shop, of
- * whose environment it gets `environment`; it ends after a minute without work, or with the shop.
+ * A process of its own for work that pages must not wait for, one job at a time. Its module gets each
+ * job as a message and answers with one. The process starts with the first job, at a lower priority than
+ * the shop, and gets only `environment` of the shop's environment. It ends after a minute without work,
+ * or with the shop.
  */
 export class WorkProcess<Job extends object, Result> {
   readonly #module: string;
@@ -38,8 +41,8 @@ export class WorkProcess<Job extends object, Result> {
   }
 
   /**
-   * The answer to a job; one that `isUrgent` comes before those that wait. Refuses by an error what takes
-   * longer, or more memory, than it may, and what comes when too much waits.
+   * The answer to a job; one that `isUrgent` comes before those that wait. Throws if the job takes
+   * longer, or more memory, than it may, or if too many jobs wait already.
    */
   work(job: Job, { isUrgent = false }: { isUrgent?: boolean } = {}): Promise<Result> {
     return new Promise((resolve, reject) => {

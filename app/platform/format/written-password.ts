@@ -8,8 +8,9 @@ export function writtenPassword(typed: string): string {
 }
 
 /**
- * The forms in which a password may have been hashed, the present one first: until this rule it was hashed
- * as it was typed. Two at most, by what is typed alone, so that the time tells nothing of the account.
+ * The forms in which a password may have been hashed, today's first; older hashes are of the password as
+ * it was typed. How many there are, one or two, follows from what is typed alone, so that the time tells
+ * nothing about the account.
  */
 export function writtenForms(typed: string): string[] {
   const written = writtenPassword(typed);

@@ -30,8 +30,8 @@ export function phoneField(country?: string) {
 }
 
 /**
- * A postcode of a country, as people type it there, kept as the country writes it. What is none is
- * refused with an example of that country's.
+ * A postcode of a country, as people type it there, kept as the country writes it. Any other text
+ * is refused with an example of that country.
  */
 export function postcodeField(country: string = HOME_COUNTRY) {
   const example = postcodeExample(country);
@@ -53,7 +53,10 @@ export function newPasswordField() {
   return passwordField("password", (typed) => writtenPassword(typed).length >= 8);
 }
 
-/** The password of an account, as typed (spec §9: 6 at sign-in). Old ones were counted as typed. */
+/**
+ * The password of an account, as typed (spec §9: 6 at sign-in). The length of older passwords was
+ * counted as typed.
+ */
 export function passwordOfAccount() {
   return passwordField("signInPassword", (typed) =>
     [typed, writtenPassword(typed)].some(({ length }) => length >= 6),
@@ -67,12 +70,15 @@ function passwordField(key: MessageKey, isLongEnough: (typed: string) => boolean
     .max(256, message("tooLong", { count: 256 }));
 }
 
-/** What is said of a day that is none or not the right one: today shows how a day is written, and would do. */
+/**
+ * The message about a day that is missing or wrong. Its example is today, which shows how a day is written and
+ * would be accepted.
+ */
 export function dayMessage(key: MessageKey): string {
   return message(key, { example: today() });
 }
 
-/** A day as a control for days sends it, such as `2026-11-29`, which may be one that is not right there. */
+/** A day as a date control sends it, such as `2026-11-29`; `isRight` says which days the field takes. */
 export function dayField(key: MessageKey, isRight: (day: string) => boolean = () => true) {
   const error = () => dayMessage(key);
   return z
@@ -81,7 +87,7 @@ export function dayField(key: MessageKey, isRight: (day: string) => boolean = ()
     .refine((typed) => readDay(typed) !== "" && isRight(typed), { error });
 }
 
-/** A box to tick: "on", or nothing. No browser sends anything else, which counts as nothing too. */
+/** A box to tick: "on", or nothing. Any other value, which no browser sends, counts as nothing. */
 export function tickField() {
   return z.literal("on").optional().catch(undefined);
 }

@@ -81,7 +81,7 @@ export function Checkbox({
 }: {
   field: FieldState;
   hint?: string | undefined;
-  /** What the box sends where it is one of several of a field. An undefined one would be sent as empty by script. */
+  /** What the box sends if it is one of several of a field. Script would send an undefined value as an empty one. */
   value?: string;
   children: ReactNode;
 }) {
@@ -119,7 +119,7 @@ export function SelectField({
   autoComplete,
 }: FieldProps & {
   options: { value: string; label: string }[];
-  /** What stands for no choice, where there may be none. */
+  /** The words of the empty choice, if the field may be left empty. */
   empty?: string;
   autoComplete?: string;
 }) {

@@ -19,7 +19,8 @@ interface FieldErrorsProps {
 
 /** What is wrong with a field, in words, below it. With script it goes once the field is corrected. */
 export function FieldErrors({ errors, ...place }: FieldErrorsProps) {
-  // Asked for before there is any error: a page that script opened would have to wait for the texts then.
+  // The texts are asked for before there is any error, or a page that script opened would have to wait
+  // for them then.
   const read = useMessages();
   return errors?.length ? <Told {...place} errors={errors} read={read} /> : null;
 }

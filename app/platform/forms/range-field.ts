@@ -1,8 +1,8 @@
 /**
- * A figure that a form offers twice, as a slider and as a number box. A form without script sends
- * both, and the figures it was drawn with: the box wins when it was changed, else the slider when
- * it was moved. `drawnSlider`: where the slider was drawn, if its step keeps it from the box's
- * figure. Script keeps the two in step.
+ * A figure that a form offers twice, as a slider and as a number box. Script keeps the two equal.
+ * Without script a form sends both, and the figures it was drawn with: the box counts if it was
+ * changed, else the slider if it was moved. `drawnSlider`: where the slider was drawn, if its step
+ * did not allow the box's figure.
  */
 export function readRangeField(
   query: URLSearchParams,

@@ -23,9 +23,9 @@ export async function readForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Reads the fields of a schema from a form whose other parts somebody else reads. Of a field its first fault
- * is told, beside it and in the summary. A form that is only to
- * be shown in another language counts as refused, whatever stands in it: it has no effect.
+ * Reads the fields of a schema from a form whose other parts somebody else reads. Only the first fault of
+ * each field is told, beside it and in the summary. A form that is sent to be shown in another language
+ * counts as refused whatever its fields hold, so that it has no effect.
  */
 export function parseForm<Schema extends z.ZodObject>(
   posted: FormData,
@@ -58,8 +58,8 @@ export function parseForm<Schema extends z.ZodObject>(
 const WITHOUT_WORDS = "";
 
 /**
- * What is said of a fault: of a field that takes one of several things, its own words, or else what the rule for
- * what may be written says, not that it could be left empty.
+ * The message about a fault. For a field that takes one of several things it is the field's own message, or else
+ * that of the rule about what may be written, never that the field could be left empty.
  */
 function saidOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== "invalid_union" || issue.message !== WITHOUT_WORDS) return issue.message;
@@ -126,7 +126,7 @@ export async function readPosted(request: Request): Promise<FormData> {
     if (error instanceof Error && error.name === NO_ROOM) {
       throw json({ outcome: "no-room" }, { status: 503 });
     }
-    // What is left unread would stand before the next request of the same connection.
+    // A body left unread would stand before the next request on the same connection.
     await request.body?.pipeTo(new WritableStream()).catch(() => undefined);
     return new FormData();
   }
@@ -144,15 +144,15 @@ async function readUpload(request: Request): Promise<FormData> {
 }
 
 /**
- * The version of the row that a posted form was drawn from. Without one it is 0, which no row has:
- * such a form counts as older than any change.
+ * The version of the row that a posted form was drawn from. Without one it is 0, which no row has,
+ * so that the form counts as older than any change.
  */
 export function readVersion(posted: FormData): number {
   const version = posted.get("version");
   return typeof version === "string" && /^\d{1,15}$/.test(version) ? Number(version) : 0;
 }
 
-/** Never sent back, however wrong the rest of the form was. */
+/** Fields that are never sent back, however wrong the rest of the form was. */
 const secretFields = [
   "password",
   "currentPassword",
@@ -165,8 +165,8 @@ const secretFields = [
 
 /**
  * Answers a form that is not accepted: its page again, with what was typed and what is wrong.
- * `refused` is why the model said no, where it was not one field's fault; `fieldErrors` where it
- * was; `proofError` where who asks has to prove it anew.
+ * `refused` says why the room refused it, if no single field was the reason; `fieldErrors` if a
+ * field was; `proofError` if the sender has to prove their identity again.
  */
 export function refuse<Value, Refused = undefined>(
   submission: Submission<Value, string[]>,

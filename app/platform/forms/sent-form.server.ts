@@ -14,10 +14,10 @@ export function newFormToken(): string {
 }
 
 /**
- * What tells a form that adds something from all others: where it was sent, by whom, the token it was
- * drawn with and all that was typed. Two presses of one button, or a page that is sent again, are the
- * same; with other words in it a form is another one. A page that is drawn once for everybody has no
- * token: there the same words of a day are the same form.
+ * The digest by which a form that adds something is known again: where it was sent, by whom, the
+ * token it was drawn with and all that was typed. Two presses of one button, or a page that is sent
+ * again, have the same digest; a form with other words has another. A page that is kept for everybody
+ * has no token, so there the same words on the same day count as the same form.
  */
 export function sentForm(request: Request, posted: FormData, who: string): string {
   const fields = [...posted].map(([name, value]) =>

@@ -21,9 +21,9 @@ const asked = [
 ] as const;
 
 /**
- * A form as the server judges it: it keeps what was typed and shows what was wrong. Schemas stay on the
- * server, the back office's too: sent along they cost each visitor 25 KB, to spare one press. The page's
- * loader returns what `describeForm` reads from the schema.
+ * A form as the server judges it: it keeps what was typed and shows what was wrong. All schemas stay on
+ * the server: in the browser they would cost each visitor 25 KB, to spare one press. The page's loader
+ * returns what `describeForm` reads from the schema.
  *
  * Returns the form, its fields, and the first error of each field in the order of the schema, for the
  * summary above the form.
@@ -45,8 +45,8 @@ export function useServerForm<Name extends string>(
     constraint,
     defaultValue: { ...defaults, ...defaultValue } as DefaultValue<Values>,
   });
-  // Conform makes a field anew for each thing that is asked of it, so each is asked once. A form that script
-  // has changed since has fields that its description does not know.
+  // Conform makes a field anew each time one of its properties is read, so each property is read once. A
+  // form that script has changed since has fields that its description does not know.
   const fields = new Proxy<Record<string, FieldState>>(
     {},
     {

@@ -8,7 +8,10 @@ export function textLine(key: MessageKey, min: number, max: number) {
   return lineOf(message(key, { least: min, most: max }), min, max);
 }
 
-/** One line in the writer's own words: of fewer characters it says nothing, and they are told how many it takes. */
+/**
+ * One line in the writer's own words. With fewer characters than `least` it would say nothing, and the message
+ * names how many it takes.
+ */
 export function saidLine(least: number, most: number) {
   return lineOf(message("shortText", { least }), least, most);
 }
@@ -25,7 +28,9 @@ function lineOf(error: string, min: number, max: number) {
     );
 }
 
-/** A letter of a script in which a name may be one sign: 李, 이, and any other but these three. */
+/**
+ * A letter of a script in which a name may be one sign, such as 李 or 이: any script but these three.
+ */
 const SIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Letter}/u;
 
 /**
@@ -61,7 +66,7 @@ export function textBlock(max: number) {
     .default("");
 }
 
-/** A text of several lines, its length in characters; what is said of a shorter one has the `least`. */
+/** A text of several lines, its length in characters; the message about a shorter one names `least`. */
 export function requiredBlock(key: MessageKey, least: number, max: number) {
   const error = message(key, { least });
   return z

@@ -13,8 +13,9 @@ export function message(key: MessageKey, values: Record<string, string | number>
 }
 
 /**
- * What is said of a field that was left empty, which `rule` would refuse: to fill it in, by its name, and
- * then the rule. A field that was filled in wrongly is told the rule alone.
+ * The message about a field that was left empty and that `rule` would refuse: it asks to fill the field
+ * in, by its name, and then gives the rule. The message about a field that was filled in wrongly is the
+ * rule alone.
  */
 export function emptyMessage(rule: string): string {
   return message("empty", { rule });

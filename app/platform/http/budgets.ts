@@ -1,8 +1,7 @@
-// All budgets of posts are in this table. When limits stood beside their forms, some were
-// forgotten: at the checkout, the cart, the reviews. Whoever adds a post adds it here, or a test
-// fails. An order is counted in its own transaction, after everything that its own cart could be refused
-// for, so that such an order spends nothing, and before it is asked what its buyer ordered before: whoever
-// types other people's addresses to learn that spends an order on each.
+// All budgets of posts are in this one table, so that none is forgotten. Whoever adds a post adds it here,
+// or a test fails. An order is counted in its own transaction. That is after everything for which its own
+// cart could be refused, so that such an order spends nothing; and before the shop looks at what its buyer
+// ordered earlier, so that whoever types other people's addresses to learn that spends an order on each.
 
 import { accountBudgets } from "./budgets/account-budgets";
 import type { Budget } from "./budgets/budget";
@@ -92,7 +91,7 @@ export const budgets = {
     client: { name: "quote-requests", most: 10, minutes: 60 },
     recipient: { name: "quote-receipts", most: 10, minutes: 24 * 60 },
   },
-  /** For who holds a quote's link. */
+  /** For whoever holds a quote's link. */
   quoteAnswer: {
     costs: ["mail", "rows"],
     posts: ["shop/quote ask-again", "shop/quote decline"],
@@ -112,20 +111,23 @@ export const budgets = {
     recipient: { name: "stock-alerts-to", most: 6, minutes: 24 * 60 },
     product: { name: "stock-alerts-of", most: 60, minutes: 30 },
   },
-  /** By who proved the address, or whose order the workshop knows. */
+  /** Appointments of people who have proven their address, or whose order the workshop knows. */
   appointment: {
     costs: ["mail", "rows"],
     posts: ["shop/appointment-new", "shop/order-appointment"],
     client: { name: "appointments", most: 10, minutes: 60 },
   },
-  /** By anybody else, who keeps a time from others for half an hour: as long as the client's limit counts. */
+  /**
+   * Appointments of anybody else, which keep a time from others for half an hour, the period of the client's
+   * limit.
+   */
   appointmentHold: {
     costs: ["mail", "rows"],
     posts: ["shop/appointment-new", "shop/order-appointment"],
     client: { name: "appointment-holds", most: 3, minutes: 30 },
     recipient: { name: "appointment-holds-for", most: 6, minutes: 24 * 60 },
   },
-  /** By who holds its link; each change is mailed. */
+  /** Changes by whoever holds the appointment's link; each change is mailed. */
   appointmentChange: {
     costs: ["mail", "rows"],
     posts: ["shop/appointment confirm", "shop/appointment move", "shop/appointment cancel"],
@@ -135,7 +137,8 @@ export const budgets = {
     costs: ["mail", "rows"],
     posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],
     client: { name: "withdrawal", most: 10, minutes: 60 },
-    // The law wants the whole statement in the receipt, whoever sent it: so few go to one address.
+    // The law wants the whole statement in the receipt, whoever sent it, so only few receipts go to
+    // one address.
     recipient: { name: "withdrawal-receipt", most: 4, minutes: 24 * 60 },
   },
   /** An answer to an offer for the transport of an order. */
@@ -157,7 +160,7 @@ export const budgets = {
     client: { name: "claims", most: 20, minutes: 60 },
     order: { name: "claims-of", most: 30, minutes: 24 * 60 },
   },
-  /** Each may ask the card provider for a page. */
+  /** Each post may ask the card provider for a page. */
   card: {
     costs: ["rows"],
     posts: ["shop/card-payment"],
@@ -178,15 +181,21 @@ export const budgets = {
   },
 } as const satisfies Record<string, Budget>;
 
-/** What is only read and takes much of a processor, files of all that a list has seconds in a large shop. No posts: they change nothing. */
+/**
+ * Limits of what is only read but takes much processor time: in a large shop the file of a whole list takes seconds.
+ * They are no posts, because they change nothing.
+ */
 export const fileBudgets = {
-  /** By who fetches them for others to look at, some times a day. */
+  /** Fetched a few times a day by the services that show them to others. */
   feed: { name: "feeds", most: 60, minutes: 60 },
   /** By each of the staff. */
   office: { name: "office-files", most: 60, minutes: 60 },
-  /** By each of the staff, of one order's or document's, as many as a team prints for some days. */
+  /**
+   * For each of the staff: the papers of one order or document, as many as a team prints in some
+   * days.
+   */
   paper: { name: "office-papers", most: 300, minutes: 60 },
-  /** A search over everything, by each of the staff: more than one every six seconds all hour long. */
+  /** For each of the staff: a search over everything, one every six seconds for a whole hour. */
   find: { name: "office-find", most: 600, minutes: 60 },
 } satisfies Record<string, RateLimit>;
 

@@ -86,7 +86,7 @@ export async function requireWithin(uses: Use[]): Promise<void> {
 
 /**
  * Answers by the error page where one of the uses is spent already, and counts none: for uploads, which
- * are not read for who may not send them.
+ * are not even read if their sender may not send them.
  */
 export async function requireUnspent(uses: Use[]): Promise<void> {
   refuseWith(await findSpent(uses));
@@ -99,8 +99,9 @@ function refuseWith(tooMany: TooManyUses | undefined): void {
 }
 
 /**
- * How many times the limit of a single client a whole network may use, by the length of its prefix:
- * whoever owns a /48 has 65,536 times a /64, and thousands may share a provider's /32.
+ * How many times a single client's limit a whole network may use, by the length of its prefix.
+ * Whoever owns a /48 has 65,536 networks of /64, and thousands of customers may share a provider's
+ * /32.
  */
 export const networkShares = {
   4: [

@@ -55,7 +55,7 @@ export async function findSpent(
   );
 }
 
-/** How long who has spent these waits for the last of them. */
+/** How long somebody who has used up these limits has to wait for the last of them. */
 function tooManyOf(spent: Counted[], now: Date): TooManyUses | undefined {
   if (spent.length === 0) return undefined;
   const milliseconds = Math.max(...spent.map((row) => Date.parse(row.resets_at))) - now.getTime();

@@ -24,8 +24,9 @@ export function safeRedirect(target: unknown, fallback: string): string {
 }
 
 /**
- * Redirects to a page that shows a message, with 303, or with 307 where it is to be posted the same; a
- * browser that keeps no cookies to one that says that. The rest of the session cookie stays.
+ * Redirects to a page that shows a message, with 303, or with 307 if the form is to be posted there
+ * unchanged. A browser that keeps no cookies is led to a page that says so. The rest of the session
+ * cookie stays.
  */
 export async function redirectWithFlash(
   request: Request,
@@ -48,9 +49,9 @@ export async function redirectWithFlash(
 }
 
 /**
- * Leads to a page in another language, which the pages to come keep, and in which the chat starts anew;
- * choosing the current one does nothing else (spec §4). A language that there is not is told as an error.
- * With script the document is loaded anew: its texts are others.
+ * Leads to a page in another language, which later pages keep and in which the chat starts anew; choosing
+ * the current language only leads to the page (spec §4). An unknown language is told as an error. With
+ * script the whole document is loaded anew, because all its texts change.
  */
 export async function redirectInLanguage(
   request: Request,

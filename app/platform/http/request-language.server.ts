@@ -23,7 +23,7 @@ const detector = new RemixI18Next({
     searchParamKey: "lng",
     sessionStorage,
     sessionKey: "language",
-    // The package tries only the first language a browser names.
+    // The package by itself tries only the first language that a browser names.
     findLocale: (request) =>
       Promise.resolve(preferredLanguage(request.headers.get("Accept-Language")) ?? null),
   },

@@ -15,13 +15,16 @@ import {
   type Translator,
 } from "./translate";
 
-/** Every language has a directory of them. They are no part of the program, which starts sooner without. */
+/**
+ * The texts, a directory for each language. They are not built into the program, which starts sooner
+ * without them.
+ */
 const TEXTS = "locales";
 
 const memoizeTexts = memoize<Map<string, Texts>>(languages.length);
 const memoizeTranslator = memoize<Translator>(languages.length);
 
-/** Who writes texts sees them a second later. */
+/** In development a changed text is shown after a second. */
 function editionOf(language: Language): string {
   if (!isDevelopment) return language;
   return `${language} ${Math.floor(Date.now() / 1000)}`;

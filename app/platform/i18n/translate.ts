@@ -38,9 +38,10 @@ export interface Translator {
 }
 
 /**
- * Translates on both sides what i18next would, for one language with all its texts. Languages to fall back
- * to and formats are left out: they are 13 KB of script and were a quarter of the time of a page; and its
- * types of the keys took most of the time of checking types. A test compares the two over every text.
+ * Translates as i18next does, on the server and in the browser, for one language with all its texts. It
+ * leaves out fallback languages and formats: in i18next they cost 13 KB of script and a quarter of the
+ * time of rendering a page, and its types of the keys took most of the time of checking types. A test
+ * compares the two over every text.
  */
 export function createTranslator(language: string, groups: ReadonlyMap<string, Texts>): Translator {
   const plurals = new Intl.PluralRules(language);
@@ -63,7 +64,7 @@ export function createTranslator(language: string, groups: ReadonlyMap<string, T
     if (text === undefined) {
       const [group, path] = split(key, home);
       text = find(group, path, forms);
-      // Only texts there are: what else is looked for has no end.
+      // Only existing texts are remembered, because unknown keys have no end.
       if (text === undefined) return path;
       found.set(name, text);
     }
@@ -98,7 +99,7 @@ function within(texts: string | Texts | undefined, key: string): string | Texts 
   return typeof texts === "object" ? texts[key] : undefined;
 }
 
-/** A value that ends with a full stop, as Hungarian days do, ends the sentence that it stands at the end of. */
+/** Drops a second full stop: a value that ends with one, as Hungarian days do, already ends the sentence. */
 function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}(\.(?!\.))?/g, (place, name: string, stop = "") => {
     if (!(name in values)) return place;

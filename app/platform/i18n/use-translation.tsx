@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { BrowserTranslator } from "./front/browser-translator";
 import type { Groups, Translator } from "./translate";
 
-// What pages would use of react-i18next, in a sixth of its size.
+// The part of react-i18next that pages need, in a sixth of its size.
 
 const TranslatorContext = createContext<Translator | BrowserTranslator | undefined>(undefined);
 
@@ -16,7 +16,7 @@ export function useTranslation<const Names extends Groups = "common">(
   const i18n = useContext(TranslatorContext);
   if (!i18n) throw new Error("no texts around this component");
   const names = [groups].flat();
-  // React goes on when it is fulfilled, which is when all of them are here.
+  // React renders on when this promise is fulfilled, which is when all the groups are here.
   // oxlint-disable-next-line typescript/only-throw-error -- how a component is suspended
   if ("load" in i18n && !names.every(i18n.hasGroup)) throw i18n.load(names);
   return { t: i18n.translate(groups), i18n };

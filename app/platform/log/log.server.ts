@@ -1,8 +1,8 @@
 import { logLine, shownTarget } from "./front/log-line.mjs";
 
 /**
- * Writes one JSON line; with a request, its id, so that all lines of a request can be found. Never
- * pass personal data, tokens or form values.
+ * Writes one JSON line. For a request it has the request's id, so that all lines of a request can
+ * be found. Never pass personal data, tokens or form values.
  */
 export function log(
   event: string,

@@ -17,14 +17,15 @@ export interface AttachedFile {
 }
 
 /**
- * A file of which no mail is left may stay this long: between its making and the mail that carries
- * it is a moment.
+ * A file that no mail carries may stay this long, in milliseconds, because it is made a moment
+ * before its mail.
  */
 const UNUSED_FILE_LIFE = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a file for the mails that carry it, once however many they are; it is made only when it is
- * not there. `id` says all that it is made from. Within a rehearsal no mail carries any, and none is kept.
+ * Keeps a file for the mails that carry it, once however many they are; it is made only when it is not
+ * there. `id` names everything that the file is made from. Within a rehearsal mails carry no files, and
+ * none is kept.
  */
 export async function keepMailFile(
   { id, type, make }: { id: string; type: string; make: () => Promise<Uint8Array> },

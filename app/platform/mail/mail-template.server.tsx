@@ -173,7 +173,9 @@ function MailPictures({ pictures }: { pictures: MailPicture[] }) {
   ));
 }
 
-/** A sum or an instant, in letters, stands in one line on a phone, whatever its name takes. */
+/**
+ * The longest value, in characters, that stays on one line on a phone, such as a sum or an instant.
+ */
 const SHORT = 26;
 
 function MailTable({ rows }: { rows: [string, string][] }) {

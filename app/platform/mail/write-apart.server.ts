@@ -1,8 +1,8 @@
 import { isOutcomeUnknown, isStorageTrouble } from "~db/engine";
 
 /**
- * Does for each of several items what writes its mail. An item that fails holds up no other: its error
- * is thrown at the end, the first where there are several. A disk failure is thrown at once.
+ * Writes the mail of each of several items. An item that fails holds up no other: its error is thrown
+ * at the end, the first where there are several. A disk failure is thrown at once.
  */
 export async function writeApart<Item>(
   items: readonly Item[],

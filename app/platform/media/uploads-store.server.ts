@@ -40,7 +40,7 @@ export async function keepUpload(
   }
 }
 
-/** An upload's bytes; undefined when there is none of this name, or its place does not give it now. */
+/** An upload's bytes; undefined if there is none of this name, or if its place cannot be read now. */
 export async function readUpload(name: string): Promise<Buffer | undefined> {
   return (await uploadsStore()).get(`${FOLDER}/${name}`).catch((error: unknown) => {
     tell("upload-not-read", error);
@@ -67,8 +67,8 @@ export async function listUploads(): Promise<string[]> {
 }
 
 /**
- * Brings the data directory's uploads to what the bucket has, for backups and copies, which are made of the
- * data directory. Nothing to do where the uploads are there anyway.
+ * Makes the uploads in the data directory the same as those in the bucket, because backups and copies are
+ * made of the data directory. Does nothing if the uploads are kept there anyway.
  */
 export async function fetchUploads(): Promise<void> {
   if (uploadsPlace === undefined) return;
@@ -78,7 +78,7 @@ export async function fetchUploads(): Promise<void> {
   for (const path of await to.list(FOLDER)) if (!wanted.has(path)) await to.remove(path);
 }
 
-/** Puts the data directory's uploads into the bucket, as far as it lacks them: after a restore. */
+/** After a restore, puts those uploads of the data directory into the bucket that it lacks. */
 export async function sendUploads(): Promise<void> {
   if (uploadsPlace !== undefined) {
     await copyMissing(directoryStore(dataDirectory), await uploadsStore());

@@ -7,13 +7,15 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Whether this column names the row: on a phone it heads the row's card. */
   isTitle?: boolean;
-  /** Where the cell leads; to a dialog over the list where that is said. */
+  /** Where the cell's link leads; with `isOver` it opens as a dialog over the list. */
   to?: (row: Row) => string;
   isOver?: boolean;
   isNumeric?: boolean;
   /** Whether what somebody typed stands in it: a word that is longer than the column breaks. */
   isTyped?: boolean;
-  /** What the address calls the order by this column, where the list can be sorted by it. */
+  /**
+   * The name in the address by which the list is sorted by this column; undefined if it cannot be.
+   */
   order?: string | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Every address of the back office, one line each; who only shops does not carry them. */
+/**
+ * Every address of the back office, one line each. They are apart from the shop's, so that
+ * customers' browsers do not load them.
+ */
 export const officePaths = {
   products: () => "/admin/produse",
   product: (id: string) => `/admin/produse/${id}`,
@@ -19,7 +22,7 @@ export const officePaths = {
   translations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,
   assistant: () => "/admin/asistent",
   auditLog: () => "/admin/jurnal",
-  /** What is found anywhere in the office. */
+  /** The search over everything in the office. */
   find: () => "/admin/cauta",
   orders: () => "/admin/comenzi",
   ordersFile: () => "/admin/comenzi.csv",
@@ -28,7 +31,7 @@ export const officePaths = {
   order: (number: string) => `/admin/comenzi/${number}`,
   /** Where staff write an order down for a customer, and one of those by its id. */
   deskOrder: (id = "", query = "") => `/admin/comenzi/noua${id && `/${id}`}${query}`,
-  /** Whom the documents of an order name from now on. */
+  /** Where the buyer whom an order's documents name is changed. */
   orderBilling: (number: string) => `/admin/comenzi/${number}/facturare`,
   /** Where the promised day of an order's delivery is moved. */
   /** `day`: to which its form would move the promise. */
@@ -110,7 +113,7 @@ export const officePaths = {
   swatches: (place: "" | "/etichete" = "", query = "") => `/admin/mostre${place}${query}`,
   /** The discount codes, and one of them; a new one is `nou`. */
   discounts: (id = "") => `/admin/reduceri${id && `/${id}`}`,
-  /** From looks to orders. */
+  /** How many visitors look, plan and order. */
   figures: () => "/admin/cifre",
   /** What Google and Meta are told of the pieces. */
   feeds: () => "/admin/feeduri",

@@ -37,6 +37,6 @@ export const serverPaths = {
   batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
   /** A photograph of a request for a quote. */
   officeQuotePicture: (id: string, picture: string) => `/admin/oferte/${id}/foto/${picture}`,
-  /** From looks to orders, as a file. */
+  /** How many visitors look, plan and order, as a file. */
   officeFiguresFile: (query: string) => `/admin/cifre.csv${query}`,
 };

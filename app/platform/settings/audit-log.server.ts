@@ -62,7 +62,10 @@ export async function recordAction(action: Action, trx: Db): Promise<void> {
   await recordActions([action], trx);
 }
 
-/** Records an administrator's action on many things at once; nothing within a rehearsal, which is nobody's action. */
+/**
+ * Records an administrator's action on many things at once. Within a rehearsal it records nothing, because that is
+ * nobody's action.
+ */
 export async function recordActions(actions: Action[], trx: Db): Promise<void> {
   if (isRehearsal()) return;
   const happened_at = new Date().toISOString();

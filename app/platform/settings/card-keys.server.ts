@@ -28,7 +28,7 @@ export function isStripeTestKey(secret: string): boolean {
 
 /**
  * Whether an order placed now may be paid by card: the chosen provider has all its keys, and they move
- * real money where orders are real, play money where they are on trial.
+ * real money in an open shop and play money in one on trial.
  */
 export async function isCardOffered(db: Db = shopDatabase()): Promise<boolean> {
   const { cards } = await findSettings(db);

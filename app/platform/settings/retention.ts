@@ -10,11 +10,11 @@ export function retentionCutoff(now: Date): string {
   return oldest.toISOString();
 }
 
-/** Papers of the accounts are kept at least this long (Law 82/1991, art. 25). */
+/** Bookkeeping papers are kept at least this long (Law 82/1991, art. 25). */
 const ACCOUNTS_YEARS = 5;
 
 /**
- * Papers of the accounts up to this instant, the last of a year in Bucharest, have been kept long
+ * Bookkeeping papers up to this instant, the last of a year in Bucharest, have been kept long
  * enough: five years from 1 July of the year after theirs (Law 82/1991, art. 25).
  */
 export function accountsCutoff(now: Date): string {

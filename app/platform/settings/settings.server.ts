@@ -8,10 +8,10 @@ import { versionedCache } from "~db/versioned-cache";
 import { recordAction, type Admin } from "./audit-log.server";
 import { schemas } from "./settings/setting-schemas";
 
-/** How to reach a shop that has not said so: made up, and good for nobody. */
+/** The contact details of a shop that has not set any: made up, and of no use to anybody. */
 export const defaultGeneral = schemas.general.parse({});
 
-/** What a shop trades by that has not said so, and what its company is called. */
+/** The terms and the company of a shop that has not set any. */
 export const defaultTrade = { trade: schemas.trade.parse({}), company: schemas.company.parse({}) };
 
 type SettingsName = keyof typeof schemas;
@@ -130,7 +130,8 @@ export async function saveLogo(
     const { appearance } = await findSettings(trx);
     if (appearance.logo !== drawn) return { kind: "stale" };
     const changed = { ...appearance, logo };
-    // The version stays, so that an open form with the other fields of the group is not refused.
+    // The group's version stays the same, so that an open form with its other fields is not
+    // refused.
     await put("appearance", changed, UNSAVED, trx);
     await record("appearance", appearance, changed, admin, trx);
     return { kind: "saved", former: appearance.logo };

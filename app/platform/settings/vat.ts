@@ -23,8 +23,8 @@ export function lawfulRateOn(day: string): VatRate {
 }
 
 /**
- * The rates of a day that a piece may have in place of the shop's own, in percent. None where the shop reckons
- * without VAT: then nothing of it has any.
+ * The rates of a day that a piece may have in place of the shop's own, in percent. None if the shop reckons
+ * without VAT, because then none of its pieces has any.
  */
 export function ownRatesOn(day: string, shopPercent: number): number[] {
   if (shopPercent === 0) return [];
@@ -32,9 +32,9 @@ export function ownRatesOn(day: string, shopPercent: number): number[] {
 }
 
 /**
- * The rate on a day of a piece that has another rate than the shop's: what was agreed `from` a day counts, unless
- * the law has changed that rate since (Fiscal Code, art. 291 par. 6), or before: a copy of an older order may have
- * brought it along. Percent.
+ * The rate on a day of a piece that has another rate than the shop's, in percent. The rate agreed `from` a day
+ * counts, unless the law has changed it since (Fiscal Code, art. 291 par. 6), or had changed it before, as in a
+ * copy of an older order.
  */
 export function ownRateOn(percent: number, { from, day }: { from: string; day: string }): number {
   const known = lawfulRates.find(
@@ -53,8 +53,8 @@ export function rateOn<Rate extends { first_day: string }>(rates: Rate[], day: s
 
 /**
  * What one piece at a shown price costs with VAT, in bani: the figure for search engines, and the one
- * that is charged. Where VAT is added, it is rounded to the ban for each piece and not for the sum,
- * or many pieces could cost more than their prices with VAT together.
+ * that is charged. Where VAT is added, it is rounded to the ban for each piece, not for the sum; else
+ * many pieces together could cost more than their single prices with VAT.
  */
 export function priceWithVat(shownBani: number, vat: Vat): number {
   if (vat.isIncluded) return shownBani;
@@ -71,8 +71,8 @@ export interface ShownLine {
 }
 
 /**
- * What a line comes to with VAT, in bani. Where VAT is added, the discount's own is rounded once, and
- * never takes off more of it than the line has.
+ * What a line comes to with VAT, in bani. Where VAT is added, the discount's VAT is rounded once, and
+ * is never more than the VAT of the line.
  */
 export function lineWithVat(line: ShownLine, shopVat: Vat): number {
   const { unitPriceBani, quantity, discountBani = 0 } = line;

@@ -21,7 +21,10 @@ const readLoad = storedJson("workshop_load.load", load.nullable());
 
 const cached = versionedCache<Workshop>();
 
-/** What promises are made by: the load that was reckoned last, and the minutes of the settings. */
+/**
+ * What promises follow from: the load that was reckoned last, and the minutes that the settings
+ * give.
+ */
 export function findWorkshop(db: Db = shopDatabase()): Promise<Workshop> {
   return cached("", db, async () => {
     const [row, { trade }] = await Promise.all([
@@ -38,8 +41,8 @@ export function findWorkshop(db: Db = shopDatabase()): Promise<Workshop> {
 }
 
 /**
- * Keeps what was reckoned where the shop promises other days by it. What is kept makes all pages anew, and a board
- * that is ticked changes the load and, as a rule, no promise.
+ * Stores a newly reckoned load, but only if the shop promises other days by it: storing makes all pages anew, and
+ * a ticked board changes the load but, as a rule, no promise.
  */
 export async function keepLoad(reckoned: Load | null, db: Db = shopDatabase()): Promise<void> {
   await db.transaction().execute(async (trx) => {

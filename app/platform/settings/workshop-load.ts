@@ -14,7 +14,7 @@ export type Station = (typeof stations)[number];
 /** Whole minutes, by the station. */
 export type Minutes = Record<Station, number>;
 
-/** Something of each station. */
+/** A value for each station. */
 export function perStation<Value>(read: (station: Station) => Value): Record<Station, Value> {
   return Object.fromEntries(stations.map((station) => [station, read(station)])) as Record<
     Station,
@@ -27,13 +27,16 @@ export function sumOf(minutes: Minutes): number {
   return stations.reduce((sum, station) => sum + minutes[station], 0);
 }
 
-/** Up to where a station's days are full: the minutes that are gone of the day at an index. */
+/**
+ * How far a station's days are full: the index of the first day with room, and the minutes of it
+ * that are taken.
+ */
 interface Place {
   at: number;
   used: number;
 }
 
-/** Where the work goes on that comes behind all others', at each station. */
+/** Where work that comes behind everything else begins, at each station. */
 export type Places = Record<Station, Place>;
 
 /** A day on which somebody works, and how many minutes each station has of it. */
@@ -53,7 +56,7 @@ export interface Load {
   days: Workday[];
   /**
    * Room for one more piece, the earliest first: behind the orders that may begin before the day at the index
-   * `until`. What does not end before that day comes into the way of those that begin then.
+   * `until`. A piece that does not end before that day would delay the orders that begin then.
    */
   rooms: { from: Places; until: number }[];
   /**
@@ -61,7 +64,10 @@ export interface Load {
    * screw, and nobody counts who packs and delivers.
    */
   isOneBench: boolean;
-  /** The stations at which nobody works at all, as where a carrier brings what is made: they hold no promise up. */
+  /**
+   * The stations at which nobody works at all, such as delivery where a carrier brings the pieces; they delay no
+   * promise.
+   */
   unmanned: Station[];
 }
 
@@ -82,9 +88,9 @@ function atOneBench({ cutting, edging, drilling, assembly }: Minutes): Minutes {
 export const noMinutes: Minutes = perStation(() => 0);
 
 /**
- * Takes work through the stations behind all that is there, from the day at an index on. `endsAt`: the index of its
- * last day, as many as there are days where it has no end within them. More work, fewer minutes of a day and places
- * further behind never end it earlier.
+ * Plans work at each station behind all that is there, from the day at an index on. `endsAt`: the index of its last
+ * day, or the number of days if it does not end within them. More work, fewer minutes a day or later places never
+ * end it earlier.
  */
 export function passThrough(
   days: readonly Workday[],
@@ -111,8 +117,8 @@ export function passThrough(
 }
 
 /**
- * Days until the plan could end so much work behind all that is confirmed, its decor here in `waits` days and all else
- * in stock; the longest term where it has no end within that.
+ * Days until the plan could end so much work behind all that is confirmed, with its decor here in `waits` days and
+ * everything else in stock; at most the longest term.
  */
 export function daysToMake(load: Load, minutes: Minutes, waits: number): number {
   const { days, rooms, today } = load;
@@ -130,7 +136,7 @@ export function daysToMake(load: Load, minutes: Minutes, waits: number): number 
   return LONGEST_TERM;
 }
 
-/** Work, and the days until what it is done on is here. */
+/** Work, and the days until its boards are here. */
 export interface Work {
   waits: number;
   minutes: Minutes;
@@ -153,7 +159,7 @@ export interface Workshop {
 /** The work of an order before its first piece. */
 export const noWork: Work = { waits: 0, minutes: noMinutes };
 
-/** The work of an order that has so many of a piece more, which are packed too. */
+/** The work of an order with so many more of a piece, their packing included. */
 export function withMore(
   { packingMinutes }: Pick<Workshop, "packingMinutes">,
   ahead: Work,
@@ -171,10 +177,10 @@ export function withMore(
 }
 
 /**
- * Days to the delivery of so many of a piece that is made to order, the one rule of every promise. It is the owner's
- * days, and what its boards are waited for; where the plan cannot end it, packed and brought, by the first of them,
- * both ends are later by the difference, up to a year. An owner whose `from` is 0 promises no more than the end,
- * which then counts.
+ * Days to the delivery of so many of a piece that is made to order; the one rule of every promise. They are the
+ * owner's days plus the wait for its boards. If the plan cannot end it, packed and brought, by the first of these
+ * days, both ends move by the difference, up to a year. An owner whose `from` is 0 promises only the end, and the
+ * plan is compared with that.
  */
 export function promisedDays(
   workshop: Workshop,
@@ -205,7 +211,7 @@ export function daysOfWork(
   if (!load) return null;
   const { waits, minutes } = withMore(workshop, ahead, work, count);
   const whole = perStation((station) =>
-    // Shares of minutes miss whole numbers by what computers round.
+    // Shares of minutes miss whole numbers by rounding errors.
     Math.ceil((station === "delivery" ? deliveryMinutes : minutes[station]) - 1e-6),
   );
   return daysToMake(load, whole, waits);

@@ -11,9 +11,9 @@ import {
 
 /**
  * The router's links and forms, without what Remix adds to prefetch and discover routes. The server
- * renders them as the plain elements that they are in HTML: for each of them the router's own
- * components compute what only script needs, which took a third of the time of rendering a page. An
- * address that does not begin with a slash is left to the router; those of app/platform/paths/paths.ts do.
+ * renders them as plain HTML elements, because the router's own components compute for each what only
+ * script needs, which took a third of the time of rendering a page. An address that does not begin with a
+ * slash is left to the router; those of app/platform/paths/paths.ts do.
  */
 
 interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTransition"> {
@@ -53,8 +53,8 @@ function isWhole(address: string): boolean {
 // Plain functions, because a component costs time to render and a page has a hundred of these.
 
 function plainLink(props: OwnLinkProps) {
-  // React leaves undefined attributes out. To copy all props and unset some is faster than to copy only
-  // the others.
+  // React leaves undefined attributes out. Copying all props and unsetting some is faster than copying
+  // only the others.
   const own = { ...props, href: props.to, to: undefined };
   own.reloadDocument = own.replace = own.preventScrollReset = undefined;
   return <a {...own} />;

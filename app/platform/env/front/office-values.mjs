@@ -1,6 +1,7 @@
 // @ts-check
-// What an administrator has set in the office of what the environment may say too: one file in the data
-// directory, which only its owner can read. A variable of the environment goes before it.
+// Settings that an administrator has made in the office in place of environment variables.
+// They are one file in the data directory, which only its owner can read. A variable of the environment
+// goes before it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,8 +13,8 @@ export function officeFile(dataDirectory) {
 }
 
 /**
- * The values by the names of their variables, as they are stored: those of secrets are sealed. None where
- * there is no file. Throws where there is one that nobody can read.
+ * The values by the names of their variables, as they are stored: secrets are sealed. None if there is no
+ * file. Throws if the file cannot be read.
  *
  * @param {string} dataDirectory
  * @returns {Record<string, string>}

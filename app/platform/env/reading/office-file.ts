@@ -30,7 +30,7 @@ export interface OfficeFile {
 
 const names = Object.keys(officeVariables) as OfficeName[];
 
-/** Every secret for a use of its own, so that none passes for another. */
+/** Each secret is sealed for a use of its own, so that none can stand in another's place. */
 const sealerOf = (name: OfficeName, secret: () => string) =>
   sealerUnder(secret, `atelier office value ${name}`);
 

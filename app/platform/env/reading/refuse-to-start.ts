@@ -1,6 +1,6 @@
 import type { Fault } from "./schema";
 
-/** Ends the start with a plain sentence for each variable that cannot be meant. */
+/** Ends the start with a plain sentence for each variable that cannot be right. */
 export function refuseToStart(sentences: string[]): never {
   const lines = sentences.map((sentence) => `  ${sentence}.`);
   console.error(["The shop cannot start. The environment is not usable:", ...lines].join("\n"));

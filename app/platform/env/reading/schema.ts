@@ -26,7 +26,7 @@ const region = z.string().regex(/^[\w-]+$/, "must be a region such as eu-central
 const mailAddress = z.email("must be an e-mail address");
 const given = text("must not be empty");
 
-/** Each variable; what is wrong with its value is said without the value, which may be a secret. */
+/** Every variable. Messages about a wrong value never show the value, which may be a secret. */
 const schema = z.object({
   NODE_ENV: z
     .enum(["production", "development", "test"], "must be production, development or test")
@@ -95,7 +95,7 @@ export function isCopyKey(typed: string): boolean {
   return Buffer.from(typed, "base64url").toString("base64url") === typed && typed.length === 43;
 }
 
-/** What one variable asks of others. */
+/** Rules about several variables at once. */
 const whole = schema
   .refine((one) => one.COPY_TO === undefined || one.COPY_KEY !== undefined, {
     path: ["COPY_KEY"],
@@ -135,7 +135,10 @@ export function readEnvironment(
   return readBy(whole, variables);
 }
 
-/** The same by another schema. An empty variable counts as none; of one value the first fault is enough. */
+/**
+ * Reads the variables by another schema. An empty variable counts as unset; only the first fault of each
+ * value is returned.
+ */
 export function readBy<Schema extends z.ZodType>(
   schema: Schema,
   variables: Record<string, string | undefined>,

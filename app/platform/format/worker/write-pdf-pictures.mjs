@@ -61,7 +61,7 @@ export function writePictures(doc, root, { pictures, perRow, height }, { left, w
 }
 
 /**
- * Texts with a halo, twice: the package that draws them paints every outline over its filling, whatever
+ * Draws a text with a halo twice, because the package paints every outline over its filling, whatever
  * the drawing asks for.
  *
  * @param {string} svg

@@ -2,9 +2,9 @@
 type FormsHeld = ReadonlyMap<HTMLFormElement, FormData>;
 
 /**
- * Tells which of the refused controls, by their ids, hold something else than when they were refused, and
- * again whenever somebody types; controls that do no longer count as wrong. One that has to be filled in
- * has to hold something. The signal ends it.
+ * Reports which of the refused controls, by their ids, hold something else than when they were refused,
+ * now and whenever somebody types; these no longer count as wrong. A required control must hold something
+ * for that. The signal ends the watching.
  */
 export function watchControls(
   ids: readonly string[],
@@ -39,7 +39,7 @@ function isCorrected(id: string, refused: FormsHeld): boolean {
   return held !== heldIn(before, names) && !isEmpty;
 }
 
-/** What a form holds in some of its fields: of a file, its name. */
+/** What a form holds in some of its fields; for a file, its name. */
 function heldIn(form: FormData, names: ReadonlySet<string>): string {
   return [...names]
     .flatMap((name) => form.getAll(name))

@@ -1,7 +1,10 @@
 /** Longer labels, such as that of a box to tick, are sentences and name nothing. */
 export const LONGEST_NAME = 60;
 
-/** Around an id in rendered markup: there goes the label of that control (`withLabels`). */
+/**
+ * Begins a place in rendered markup that holds a control's id, and into which `withLabels` puts the
+ * control's label.
+ */
 export const START = "\uE000";
 const END = "\uE001";
 

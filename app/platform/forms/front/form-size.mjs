@@ -1,5 +1,5 @@
 // @ts-check
-// What the server in front of the app and the forms both know of the size of what is posted.
+// Sizes of posts, which the server in front of the app and the forms both use.
 
 /** A form of more than this comes with a file. */
 export const FORM_BYTES = 64 * 1024;

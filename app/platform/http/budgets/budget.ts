@@ -3,7 +3,7 @@ import type { RateLimit } from "../rate-limit.server";
 /** What an action uses up that all clients share. */
 type Cost = "stock" | "mail" | "hashing" | "rows" | "assistant";
 
-/** What the posts it names may use up, and whose uses are counted. */
+/** How often the posts that it names may be sent, and by whom the uses are counted. */
 export interface Budget {
   costs: readonly Cost[];
   /**

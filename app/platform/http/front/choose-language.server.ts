@@ -3,8 +3,8 @@ import { isLanguage } from "~/platform/i18n/languages";
 import type { readSession } from "../cookies.server";
 
 /**
- * Puts the language that an address chooses by `lng` into the visitor's session. Whether it was another one
- * before, so that the answer has to set the cookie.
+ * Puts the language that an address chooses by `lng` into the visitor's session. Returns whether the
+ * session had another language before, so that the answer has to set the cookie.
  */
 export function chooseLanguage(
   session: Awaited<ReturnType<typeof readSession>>,

@@ -1,7 +1,7 @@
 /**
- * Whether a browser keeps cookies shows only when it asks again. So a form that came without any leads to
- * an address with this mark: with a cookie there it leads on to the same address without the mark, and
- * without one the page says that what was done could not be kept.
+ * The shop learns whether a browser keeps cookies only from its next request. So a form that came without
+ * any cookie leads to an address with this mark. A request there with a cookie is led on to the same
+ * address without the mark; without a cookie the page says that what was done could not be kept.
  */
 const MARK = "cookieuri";
 

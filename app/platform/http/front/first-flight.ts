@@ -5,7 +5,7 @@
 export const FIRST_FLIGHT = 14_600;
 
 /**
- * The part of it that an answer's head may need, in bytes: 1,120 for the status line and the headers, and what
- * the map, HTTPS and the cookie of a language that the address chooses add.
+ * The part of it that an answer's head may need, in bytes: 1,120 for the status line and the headers, the rest
+ * for what the map, HTTPS and the cookie of a language chosen by the address add.
  */
 export const HEAD = 1_380;

@@ -11,7 +11,7 @@ export interface BrowserTranslator extends Translator {
   load: (names: string[]) => Promise<void>;
 }
 
-/** Where a group does not come, `onLost` is called instead of going on. */
+/** If a group cannot be fetched, `onLost` is called and the page does not go on. */
 export function createBrowserTranslator(language: string, onLost: () => void): BrowserTranslator {
   const groups = new Map<string, Texts>();
   const loadGroup = async (name: string) => {

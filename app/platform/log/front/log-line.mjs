@@ -9,7 +9,7 @@ const SECRET_PATH =
 const UNSAFE = /[\u007f-\u2025\u2027-\uffff]/g;
 
 /**
- * One line that ends only where it ends, whatever is in it.
+ * A log line that no content can break into two.
  *
  * @param {string} event
  * @param {Record<string, string | number | undefined>} details

@@ -41,7 +41,7 @@ function isOnLoopback(url: string): boolean {
 
 let transport: { url: string | undefined; made: ReturnType<typeof makeTransport> } | undefined;
 
-/** The transport to the server of the moment, which may be set anew in the office. */
+/** The transport to the mail server that is set now; the office may set another one. */
 function findTransport() {
   if (!transport || transport.url !== smtpUrl) {
     transport = { url: smtpUrl, made: makeTransport(smtpUrl) };
@@ -54,7 +54,7 @@ const PATIENCE = 20 * 1000;
 
 /**
  * Sends a mail at once, past the outbox, to try the mail server out. Returns why that failed, in the server's own
- * words; undefined where it was taken. Refuses without a server.
+ * words; undefined if the server took it. Throws if no server is set.
  */
 export async function trySending(
   mail: Pick<DueMail, "recipient" | "subject" | "text" | "html">,

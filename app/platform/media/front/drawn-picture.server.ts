@@ -15,7 +15,7 @@ export function drawnPicture(svg: string): Promise<Uint8Array | undefined> {
   const key = sha256(svg);
   const known = kept.get(key);
   const picture = known ?? make(svg);
-  // The last one asked for is the last one dropped.
+  // Moves it to the end, so that the picture asked for longest ago is dropped first.
   kept.delete(key);
   kept.set(key, picture);
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);

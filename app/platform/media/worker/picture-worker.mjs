@@ -1,8 +1,8 @@
 // @ts-check
-// Decodes and encodes pictures, in a process that has nothing to lose. Decoders are where a hostile file
-// gets in, hangs or takes all memory, so this process has neither the database nor the environment, and
-// ends with the picture it had after 15 seconds, at 1 GB or in a crash; the picture is then refused in
-// words. Started, timed and ended by picture-process.server.ts.
+// Decodes and encodes pictures, in a process that has nothing to lose. A hostile file may
+// break into a decoder, hang it or take all memory, so this process has neither the database nor the
+// environment. It ends after 15 seconds on one picture, at 1 GB or in a crash; that picture is then
+// refused in words. Started, timed and ended by picture-process.server.ts.
 import { writeFileSync } from "node:fs";
 
 import sharp from "sharp";
@@ -16,7 +16,8 @@ const LOOK_MS = 50;
 sharp.concurrency(1);
 sharp.cache(false);
 offerForMemory();
-// They reach the whole group of processes: the shop's own ends this one when its answers are out.
+// These signals reach the whole group of processes, but here they are ignored: the shop ends this
+// process itself when its last answers are sent.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 process.on("disconnect", end);
 process.on("message", (job) => {
@@ -68,12 +69,12 @@ function answer(message) {
   process.send?.(message);
 }
 
-/** At once, whatever a decoder is doing: there is nothing to put away. */
+/** Ends at once, whatever a decoder is doing, because nothing has to be saved. */
 function end() {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Where the machine's memory runs out, Linux ends this process before the shop's. */
+/** Asks Linux to end this process before the shop's when the machine's memory runs out. */
 function offerForMemory() {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

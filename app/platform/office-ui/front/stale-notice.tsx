@@ -58,7 +58,7 @@ export function StaleNotice({
   /** The label of the button, in place of the usual one. */
   mine?: string;
   look?: "primary" | "danger";
-  /** Whether what was typed can no longer be saved: it is only shown, outside of a form. */
+  /** Whether what was typed can no longer be saved; then it is only shown, outside of a form. */
   isOver?: boolean;
 }) {
   const { t, i18n } = useTranslation("office");

@@ -13,10 +13,16 @@ import styles from "../app.css?url";
 /** Without the line breaks, which are for those who read it here. */
 const loadScript = loadScriptSource.replace(/\n\s*/g, "");
 
-/** When the whole file is waited for: on paper, at the width of `large-text` in app.css, and for `forced-colors` there. */
+/**
+ * The media for which a page waits for the whole stylesheet: paper, the width of `large-text` in app.css, and
+ * `forced-colors`.
+ */
 const WHOLE_FILE = "print,(max-width:19rem),(forced-colors:active)";
 
-/** Links that are followed for nothing but to read; a hovered one is fetched before it is pressed. */
+/**
+ * Which links the browser fetches when they are hovered, before they are pressed: those that only
+ * lead to reading.
+ */
 const speculation = JSON.stringify({
   prefetch: [
     {
@@ -45,9 +51,9 @@ interface Page {
 }
 
 /**
- * Completes rendered markup with what the browser needs beside it: on a first visit the rules it
- * uses, so that nothing has to arrive before it is shown, and a few lines that fetch the script once
- * the page is usable. Says what the policy has to let through, so that nothing else runs.
+ * Completes rendered markup with what the browser needs beside it: on a first visit the CSS rules it
+ * uses, so that it is shown without waiting, and a few lines that fetch the script once the page is
+ * usable. Also returns what the security policy has to let through, so that nothing else runs.
  */
 export function htmlDocument(
   markup: string,
@@ -75,9 +81,9 @@ export function hash(text: string): string {
 }
 
 /**
- * Puts the rules of the header in front of it, so that a slow line shows it while the rest is under way, and
- * all of the page's behind it. The file comes as if for what waits for it alone
- * (`WHOLE_FILE`): it is there for what script adds, and for the next page.
+ * Puts the header's rules before the header, so that a slow line shows it while the rest is under way, and
+ * the page's other rules after it. The whole stylesheet is linked with the media `WHOLE_FILE`, so that only
+ * those readers wait for it; the others load it for what script adds and for the next page.
  */
 function withStyles(markup: string): { markup: string; rules: string[] } {
   const end = Math.max(markup.indexOf("</header>"), markup.indexOf("</head>"));

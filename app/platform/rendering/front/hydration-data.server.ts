@@ -5,7 +5,9 @@ import { sha256 } from "~/platform/format/sha256.server";
 import { hydrationHeader } from "./hydration-data";
 import { frameOf, withName } from "./placeholders.server";
 
-/** Whether script asks for what a page was rendered from. Nobody opens a page by it. */
+/**
+ * Whether script asks for what a page was rendered from; such a request is no visit of the page.
+ */
 export function wantsHydrationData({ method, headers }: Request): boolean {
   return method === "GET" && headers.has(hydrationHeader);
 }
@@ -35,7 +37,7 @@ function digestOf(context: EntryContext): string {
   return sha256(rest).slice(0, 16) + (frameOf(context)?.person?.name ?? "");
 }
 
-/** The answer to script. Browsers keep none: under its address stands the page. */
+/** The answer to script. Browsers must not keep it, because its address is that of the page. */
 export function answerHydrationData(json: string, status: number, headers: Headers): Response {
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", "private, no-store");

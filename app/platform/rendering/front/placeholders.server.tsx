@@ -23,7 +23,7 @@ export function personalParts(name: string): string[] {
   return [escapeHtml(name), JSON.stringify(name).slice(1, -1)];
 }
 
-/** A text as HTML has it, escaped by who escapes the other texts. */
+/** A text as HTML, escaped by React, as the other texts are. */
 export function escapeHtml(text: string): string {
   return renderToStaticMarkup(<>{text}</>);
 }

@@ -10,11 +10,11 @@ const between = "|";
 const [folder, ending] = ["/assets/", ".js"];
 
 /**
- * The list of routes that every visitor's browser loads leaves out what has no page to go to (drawings,
- * pictures, text groups, files) and says nothing of what a route does not have, nor of what its module
- * imports or is styled by: the module says the one itself, no link of ours fetches it ahead, and styles come
- * with the document. It is written in columns, each one text, from which the file itself makes the objects
- * that the framework wants: alike beside alike, it takes a third less.
+ * Shortens the list of routes that every visitor's browser loads. It leaves out routes without a page to go
+ * to (drawings, pictures, text groups, files) and properties that a route does not have. It also leaves out
+ * what a route's module imports, which the module says itself and no link of ours fetches ahead, and its
+ * styles, which come with the document. The list is written in columns, each one text, from which the file
+ * itself makes the objects that the framework wants; with similar texts side by side it takes a third less.
  */
 export function shrinkManifest() {
   for (const name of readdirSync(directory)) {
@@ -45,8 +45,8 @@ export function shrinkManifest() {
 }
 
 /**
- * What stands in a column for a route: its module without what all modules' addresses have in common, and
- * its parent by the place among all ids.
+ * A route's text in a column: its module without the part that all modules' addresses share, its parent
+ * as the index among all ids.
  * @param {string} key
  * @param {string} value
  * @param {string[]} ids

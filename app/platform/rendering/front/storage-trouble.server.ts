@@ -16,9 +16,9 @@ interface Trouble {
 const RETRY_AFTER = "60";
 
 /**
- * Requests that ended so. Long forms say so themselves, beside the typed values; all else is answered by
- * 503: a page by words, and where it is a post by the wish to be reloaded, so that the browser sends the
- * typed values again, without script.
+ * Requests that ended in such trouble. Long forms say so themselves, beside the typed values. Every
+ * other request is answered with 503 and a page in words; after a post that page asks to be reloaded, so
+ * that the browser sends the typed values again, without script.
  */
 const troubles = new WeakMap<Request, Trouble>();
 
@@ -37,7 +37,10 @@ export function isInTrouble(request: Request): boolean {
   return troubles.has(request);
 }
 
-/** The same page with the trouble as its error: Remix hides the kind of an unexpected one, this may be shown. */
+/**
+ * The same page with the trouble as its error, because Remix hides the kind of an unexpected error and this one
+ * may be shown.
+ */
 export function showTrouble(request: Request, context: EntryContext): EntryContext {
   const data = troubles.get(request);
   if (!data) return context;
@@ -50,8 +53,8 @@ export function showTrouble(request: Request, context: EntryContext): EntryConte
 }
 
 /**
- * What is sent of an answer of the framework's: for trouble that became its own 500 what it is, and with
- * every 503 when it is worth coming again.
+ * Corrects the framework's answer before it is sent: trouble that became a 500 is told as what it is,
+ * and every 503 says after how many seconds to come again.
  */
 export async function answerTrouble(request: Request, response: Response): Promise<Response> {
   const trouble = troubles.get(request);
@@ -62,7 +65,10 @@ export async function answerTrouble(request: Request, response: Response): Promi
   return answer;
 }
 
-/** For script what its error page reads, for files and a page that could not say so a sentence. */
+/**
+ * Script gets the data that its error page reads; requests for files, and pages that could not show
+ * it, get a sentence.
+ */
 async function tell(request: Request, trouble: Trouble): Promise<Response> {
   if (new URL(request.url).searchParams.has("_data")) {
     return json(trouble, { status: 503, headers: { "X-Remix-Catch": "yes" } });

@@ -13,7 +13,7 @@ const { parts, keyframes, properties, beginnings, uses } = sheet as Stylesheet;
 
 const USES = new RegExp(uses, "g");
 
-/** All that some rule asks for; what else stands in markup chooses nothing. */
+/** Everything that some rule asks for; anything else in markup matches no rule. */
 let asked: Set<string> | undefined;
 
 const memoizeNames = memoize<string[]>(10_000);
@@ -50,7 +50,10 @@ function rulesFor(used: Set<string>): string {
 /** What each custom property that has a type begins with, where it begins with anything. */
 let initials: Map<string, string | undefined> | undefined;
 
-/** Rules read what only others set: where a page has none of those, the value stands in place of its name. */
+/**
+ * Some rules read a custom property that only other rules set. If a page has none of those, the property's
+ * first value replaces its name.
+ */
 function settle(rules: string): string {
   const begun = (initials ??= new Map(
     properties.map(([name, text]) => [name, /initial-value:([^;}]*)/.exec(text)?.[1]]),

@@ -140,7 +140,7 @@ function isOfWholeFile({ name, params }: AtRule): boolean {
   return name === "layer" && ["large-text", "forced-colors"].includes(params);
 }
 
-/** What is written in the faces that come with the shop; the header's rules, which come first, need none. */
+/** Text in the shop's own fonts; the header's rules, which come first, need none of them. */
 const HEADED: CssNeed[] = [[["<h1"], ["<h2"], ["<h3"], ["font-heading"], ["line-drawing"]]];
 
 function needsOfText(selector: string): CssNeed[] {
@@ -170,7 +170,7 @@ function needsOfPseudo({ value, nodes }: Pseudo): CssNeed[] {
     if (lists.length === 1) return first;
     return lists.some((list) => list.length === 0) ? [] : [lists];
   }
-  // Of a tree of its own, which no element here has.
+  // `:host` needs a shadow tree, which no element here has.
   if (value === ":host") return [value];
   if (value === "::placeholder") return ["placeholder="];
   if (value === "::-webkit-search-decoration") return ['type="search'];

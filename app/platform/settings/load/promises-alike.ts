@@ -4,7 +4,10 @@ import { daysOfWork, minutesWithoutBoards, type Load, type Workshop } from "../w
 const PROBED_MINUTES = [60, 240, 600, 1_200, 2_400, 4_800, 9_600, 19_200];
 const PROBED_WAITS = [0, 7, 14, 28];
 
-/** Whether the shop promises the same by another load, for pieces from an hour's work to eight weeks', whatever they wait for. */
+/**
+ * Whether the shop promises the same days by another load, for pieces of one hour's to eight weeks' work, whatever they
+ * wait for.
+ */
 export function promisesAlike(workshop: Workshop, other: Load | null): boolean {
   const { load } = workshop;
   if (load === null || other === null) return load === other;
