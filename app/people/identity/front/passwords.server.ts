@@ -13,7 +13,10 @@ const cost = { memoryCost: 65536, timeCost: 3, parallelism: 1 };
 const DECOY =
   "$argon2id$v=19$m=65536,t=3,p=1$vcrbTbLQ80HzV06v7wGyDA$UD+N1ObZWGG6iqH4W/8G9eG4tEvJ0QwFTWLDRRHmmoc";
 
-/** At most one at once, because it takes 64 MiB of memory and a core, and the shop may have two of them. */
+/**
+ * One password at a time: checking it takes 64 MiB of memory and a whole core, and the shop may have only
+ * two cores.
+ */
 const MOST_AT_ONCE = 1;
 /** More would wait for seconds and take up memory. */
 const MOST_WAITING = 30;
@@ -27,8 +30,9 @@ export async function hashPassword(password: string): Promise<string | undefined
 }
 
 /**
- * Whether a password matches a hash. Without a hash it does not, after the same work. "outdated": it does,
- * but the hash is of another form of it than is kept today. "busy" when too many passwords are being checked.
+ * Whether a password matches a hash. Without a hash the answer is "wrong", after the same work. "outdated":
+ * it matches, but the hash was made of another form of the password than is kept today. "busy" when too many
+ * passwords are being checked.
  */
 export function verifyPassword(
   password: string,
@@ -44,8 +48,9 @@ export function verifyPassword(
 }
 
 /**
- * Keeps a password that was right in today's form, so that it opens the account from every keyboard.
- * Returns the new hash; the old one where there is no time for it now, or somebody has changed it.
+ * Hashes a right password anew in today's form, so that it opens the account from every keyboard.
+ * Returns the new hash; the old one if too many passwords are being checked, or if somebody has
+ * changed it meanwhile.
  */
 export async function renewHash(
   { id, password_hash }: { id: string; password_hash: string },
