@@ -11,7 +11,9 @@ import { countLines, MOST_LINES, ofSamePiece } from "./cart-lines.server";
 import { findCartId } from "./cart.server";
 import { saveCart } from "./lines/cart-row.server";
 
-/** Whose cart swatches are put into: the visitor's by its id, else that of who is signed in. */
+/**
+ * The cart into which swatches are put: the visitor's by its id, else that of whoever is signed in.
+ */
 export interface SwatchCart {
   cartId: string | undefined;
   userId: string | undefined;
@@ -29,9 +31,9 @@ export type AddSwatchesResult =
 
 /**
  * Puts swatches of decors into the cart, all of those named or none of them; creates the cart if there
- * is none. Of each one is enough: what the cart has already stays one. Refuses none at all, a decor of
- * which no swatches are offered or none is left, more than five different ones in the cart, and more
- * lines than it holds.
+ * is none. A cart holds one swatch of each decor, so one that it has already stays one. Refuses an
+ * empty choice, a decor whose swatches are not offered or are sold out, more than five different
+ * swatches in the cart, and more lines than a cart holds.
  */
 export function addSwatches(
   cart: SwatchCart,

@@ -60,14 +60,14 @@ export function agreedDiscount(lines: CartLine[], bani: number): AppliedDiscount
   );
 }
 
-/** The price of swatches is given back anyway. */
+/** Codes take nothing off swatches, whose price is given back anyway. */
 function isDiscountable(line: CartLine): boolean {
   return isSold(line) && line.swatch === null;
 }
 
 /**
  * Gives every cart another token, of the same characters, so that no checkout form shown until now
- * places an order: what it said of the order has changed.
+ * places an order, because what it said of the order has changed.
  */
 export async function outdateCheckoutForms(trx: Db): Promise<void> {
   await trx
@@ -131,8 +131,8 @@ export function ratesOfCart(cart: PricedCart, chargesBani: readonly number[] = [
 }
 
 /**
- * The number of pieces in a cart, the sum of its quantities (spec §9), and for whom staff fill it; null for
- * a visitor's own.
+ * The number of pieces in a cart, the sum of its quantities (spec §9), and the person for whom staff fill
+ * it; null for a visitor's own.
  */
 export async function countCartItems(
   cartId: string | undefined,

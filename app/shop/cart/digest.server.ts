@@ -25,8 +25,8 @@ export function digestCart({ lines, vat, discount }: Omit<PricedCart, "advancePe
 const DIGEST_OF_PIECES = 22;
 
 /**
- * In what a cart is other than its form showed. Days count only where a line comes later, at either end: what a page
- * promised in so many days is kept by fewer, as it is where a day has passed on which nothing was ordered.
+ * How a cart differs from what its form showed. Other days count as a difference only if a line comes later, at
+ * either end: a promise of so many days is also kept by fewer.
  */
 export function differenceOf(shown: string, now: string): "none" | "later" | "other" {
   const [shownPieces, ...shownDays] = shown.split(",");
@@ -40,7 +40,7 @@ export function differenceOf(shown: string, now: string): "none" | "later" | "ot
   return isKept ? "none" : "later";
 }
 
-/** The two ends of a line's days; of what is none no promise is kept. */
+/** The two ends of a line's days; a text that is none keeps no promise. */
 function endsOf(days: string): [from: number, to: number] {
   const [from, to] = days.split("-").map(Number);
   return [from ?? NaN, to ?? NaN];

@@ -22,7 +22,7 @@ export async function joinCarts(
   trx: Db,
 ): Promise<{ cartId: string | undefined; leftOut: number }> {
   const found = await findLivingCart(visitor.cartId, trx);
-  // What staff choose for somebody is nobody's own, whoever of them signs in meanwhile.
+  // A cart that staff fill for somebody belongs to nobody, whoever of them signs in meanwhile.
   const isOwn = found?.user_id === null || found?.user_id === userId;
   const visitors = found?.desk_order_id === null && isOwn ? found : undefined;
   const ownId = await findOwnCart(userId, trx);

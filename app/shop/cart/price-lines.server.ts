@@ -24,8 +24,8 @@ import { listSwatchLines } from "./pricing/swatch-lines.server";
 import { wordedLine } from "./pricing/worded-line";
 
 /**
- * Prices and promises rows in their order. What is saved is priced as what is in a cart; there alone the rows are
- * one order, which the workshop makes as a whole.
+ * Gives rows their prices and delivery days, in their order. Saved pieces are priced like those in a cart, but
+ * only a cart's rows are one order, which the workshop makes as a whole.
  */
 export async function priceLines(
   rows: LineRow[],

@@ -80,7 +80,10 @@ export function sumRates(lines: PricedLine[], vat: Vat): RateSums[] {
     });
 }
 
-/** Of anything made to order at least a ban is paid first: by that it is told from an order without. */
+/**
+ * At least one ban of anything made to order is paid first, because a first payment of 0 marks an order
+ * without such pieces.
+ */
 function firstPayment(lines: PricedLine[], vat: Vat, percent: number): number {
   const madeToOrder = lines.filter((line) => line.isMadeToOrder);
   if (madeToOrder.length === 0) return 0;

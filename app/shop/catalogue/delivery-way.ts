@@ -9,7 +9,9 @@ import type { DeliveryDays } from "./delivery-term";
  */
 export type Way = "pickup" | "open" | { days: DeliveryDays | null };
 
-/** The way of pieces for which nobody has said where they go: as long as it takes across the zones. */
+/**
+ * The way of pieces whose destination nobody has said: the shortest and the longest days of all zones.
+ */
 export function wayAcross(days: DeliveryDays | null): Way {
   return days ? { days } : "open";
 }
@@ -39,8 +41,8 @@ export function pieceTermText(term: DeliveryTerm, way: Way, t: TFunction<"cart">
 }
 
 /**
- * When all of several pieces are there, in words, or what that waits for; empty where one was promised
- * nothing. `pieces`: each with its way.
+ * When the last of several pieces arrives, in words, or what that waits for; empty if one of them was
+ * promised nothing. `pieces`: each with its way.
  */
 export function wholeTermText(
   pieces: readonly { term: DeliveryTerm | null }[],

@@ -12,7 +12,7 @@ export interface Search {
   wish?: WishedPieces;
   /**
    * The ids of the listings that are called so, in one piece or word for word; absent where the wish
-   * finds all of them too.
+   * already finds all of these.
    */
   named?: RawBuilder<number>;
   language: Language;
@@ -29,7 +29,8 @@ export function searchOf({
   const whole = idsByName(nameColumns(language), foldText(search));
   if (!whole) return undefined;
   const others = (words ?? []).filter((word) => word !== foldText(search));
-  // A number that is read as a measure or a price is no word of a name, but who types it means it.
+  // A number that is read as a measure or a price is not among the words, so a look-up by words
+  // would lose it: then only the whole text is looked up.
   const numbers = foldText(search).match(/\d{1,9}/g) ?? [];
   const areWords = numbers.every((number) => others.some((word) => word.includes(number)));
   const byWords = areWords ? idsByWords(others, language) : undefined;

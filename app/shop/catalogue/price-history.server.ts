@@ -39,7 +39,7 @@ export async function withLowest<
   });
 }
 
-/** The first of these products whose prices would be a reduction that is none, and why. */
+/** The first of these products whose reduced price would not be a lawful reduction, and why. */
 export async function findBadReduction<Row extends Prices & { id: string; name: string }>(
   products: readonly Row[],
   db: Db,

@@ -51,7 +51,7 @@ const value = z.object({
   names: z.array(z.string()).optional(),
 });
 
-/** What a text was filled in with, by the names that it had for that in its day. */
+/** The values that a text was filled in with, by their names on the day it was accepted. */
 const readParticulars = storedJson(
   "accepted_texts.particulars",
   z.object({ siteName: value }).catchall(value),
@@ -95,8 +95,8 @@ export async function listAcceptedTexts(
 /**
  * The terms that a buyer accepted (`id` is an accepted text's), as a PDF that mails carry: they must
  * reach him on a durable medium (OUG 34/2014, art. 8 par. 7). It is made once for each text and kept
- * with the mails; where it cannot be made, the same text goes as it was written. Undefined when the
- * shop has no terms.
+ * with the mails; if the PDF cannot be made, the mail carries the text as it was written. Undefined
+ * if the shop has no terms.
  */
 export async function keepTermsFile(
   id: string,

@@ -89,8 +89,8 @@ export function offerDelivery(
 export const noServices: ServicePrices = { stairsBani: null, liftBani: null, assemblyBani: null };
 
 /**
- * What sending something small by post costs: the same everywhere in Romania; abroad it waits for an
- * offer. Undefined where something was chosen that no post does. Bani, as shown.
+ * The price of sending something small by post: the same everywhere in Romania; abroad it waits for
+ * an offer. Undefined if something was chosen that the post does not do. Bani, as shown.
  */
 export function offerPost(
   choice: DeliveryChoice,
@@ -104,7 +104,7 @@ export function offerPost(
   return { ...free, state: "agreed", transportBani: postBani };
 }
 
-/** The field by which something was chosen that the shop does not offer; undefined where it offers all. */
+/** The field whose choice the shop does not offer; undefined if it offers all. */
 export function findUnoffered(
   choice: DeliveryChoice,
   services: ServicePrices,

@@ -14,11 +14,11 @@ export interface Zone {
   counties: string[];
   postcodes: PostcodeRange[];
   priceBani: number;
-  /** From what the pieces come to, with VAT, their transport is free; null where it never is. */
+  /** The sum of the pieces, with VAT, from which their transport is free; null if it never is. */
   freeFromBani: number | null;
   /**
-   * Days of the transport at the soonest and at the latest, from the day on which pieces are ready to
-   * leave: what is in stock is on the day of the order.
+   * Days of the transport at the soonest and at the latest, from the day on which the pieces are
+   * ready to leave; pieces in stock are ready on the day of the order.
    */
   days: { from: number; to: number };
 }
@@ -70,7 +70,10 @@ export function zoneFor(
   return best?.zone;
 }
 
-/** How many postcodes the part of a zone has that an address is in; undefined where it is in none. */
+/**
+ * How many postcodes the narrowest range of a zone has that contains an address; infinity if only
+ * the county does, undefined if nothing does.
+ */
 function codesWithin(zone: Zone, county: string, postcode: string): number | undefined {
   const sizes = zone.postcodes.filter((range) => isWithin(range, postcode)).map(sizeOf);
   if (sizes.length > 0) return Math.min(...sizes);

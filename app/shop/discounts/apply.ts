@@ -2,8 +2,8 @@ import { discountState, type Discount } from "./discount";
 import { discountOn } from "./sharing/discount-on";
 
 /**
- * Why a code takes nothing off. `invalid` is said of unknown codes and of those that are not running
- * alike: whoever guesses learns nothing from it.
+ * Why a code takes nothing off. `invalid` stands both for unknown codes and for those that are not
+ * running, so that whoever guesses learns nothing.
  */
 export type DiscountRefusal =
   | { kind: "invalid" }
@@ -49,7 +49,7 @@ export function cartCode(discount: CartDiscount | null): CartCode | null {
   return { code: discount.code, bani: 0, why: discount.why };
 }
 
-/** What staff take off lines without a code: at most all that they come to but a ban. Bani. */
+/** The discount that staff agree on without a code, in bani; at least one ban is left to pay. */
 export function agreeDiscount(
   wishedBani: number,
   lines: readonly { totalBani: number; isFor: boolean }[],
@@ -61,8 +61,8 @@ export function agreeDiscount(
 }
 
 /**
- * Holds a code against the lines of a cart on a day of Bucharest. `isFor`: whether the code is for
- * the line, which is sold.
+ * Applies a code to the lines of a cart on a day of Bucharest. `isFor`: whether the code is for the
+ * line, which is sold.
  */
 export function applyDiscount(
   code: string,
@@ -91,7 +91,7 @@ export function applyDiscount(
  * discount, and none is more than its line. Bani.
  */
 export function shareOut(discountBani: number, linesBani: readonly number[]): number[] {
-  // The products may be larger than numbers are exact.
+  // The multiplications may exceed the numbers that are exact.
   const discount = BigInt(discountBani);
   const goods = linesBani.reduce((sum, bani) => sum + BigInt(bani), 0n);
   if (discount > goods) throw new RangeError(`${discount} is more than ${goods}`);

@@ -10,14 +10,17 @@ import { foldEmail, type DiscountPerson } from "./use-discount.server";
 /** A credit is used within so many days. */
 const CREDIT_DAYS = 180;
 
-/** What is left to pay of the least order that a credit is taken off. */
+/** The least that is left to pay of an order after a credit was taken off it, in bani. */
 const LEFT_TO_PAY_BANI = 1_00;
 
 /** Letters and digits that nobody takes for one another. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 10;
 
-/** The code by which an order's swatches are given back, as its customer sees it. Bani, as shown. */
+/**
+ * The code that gives back the price of an order's swatches, as its customer sees it. Bani, as
+ * shown.
+ */
 export interface Credit {
   code: string;
   bani: number;

@@ -9,7 +9,10 @@ export type PersonRefusal =
   | { kind: "discount-not-yours"; code: string }
   /** It is for each person once, and this one has used it before. */
   | { kind: "discount-used"; code: string }
-  /** One of the two: who only typed an address is not told what became of it before. */
+  /**
+   * One of the two above: somebody who only typed an address is not told what was ordered with it
+   * before.
+   */
   | { kind: "discount-refused"; code: string };
 
 interface Code {
@@ -37,8 +40,8 @@ export async function refuseProven(
 }
 
 /**
- * Why somebody may not order with a code; undefined where they may. It is asked only of an order that was
- * counted, and says of an address that nobody has proven no more than that it may not.
+ * Why somebody may not order with a code; undefined where they may. It is asked only for an order that
+ * has been counted, and for an unproven address it says only that the code may not be used.
  */
 export async function refusePerson(
   discount: Code,

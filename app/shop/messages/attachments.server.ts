@@ -60,7 +60,7 @@ export async function deleteAttachment(file: string): Promise<void> {
   await removeUpload(uploadOf(file));
 }
 
-/** Attachments are apart from the pictures, which anybody may see. */
+/** Attachments have a folder of their own, because anybody may see the pictures. */
 function uploadOf(file: string): string {
   return `contact/${basename(file)}`;
 }
@@ -129,7 +129,7 @@ export async function recordAttachmentBytes(
     .execute();
 }
 
-/** Of messages and of requests for a quote: they share the space. */
+/** Attachments of messages and of requests for a quote, which share the space. */
 async function sumAttachments(db: Db): Promise<{ bytes: number; files: number }> {
   const pictures = await db
     .selectFrom("quote_pictures")

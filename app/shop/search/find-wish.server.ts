@@ -13,7 +13,10 @@ import { noNameWords } from "./vocabularies/name-words";
 import { findNameWords } from "./vocabularies/name-words.server";
 import { findVocabularies } from "./vocabularies/vocabularies.server";
 
-/** Of more words that nobody knows, none is looked up: it is no search for a piece. */
+/**
+ * A search with more unknown words than this is no search for a piece, and none of them is looked
+ * up.
+ */
 const MOST_LOOKED_UP = 6;
 
 /** A shorter beginning would find too many words. */
@@ -48,7 +51,9 @@ export function findWish(
   });
 }
 
-/** Of a word that is nowhere as it is typed, what other forms of it begin with. */
+/**
+ * The common beginning of a word's other forms, for a word that is found nowhere as it was typed.
+ */
 function stemIn(word: string, language: Language): string {
   const stem = stemOf(word, language);
   return stem.length >= SHORTEST_STEM ? stem : word;

@@ -25,7 +25,7 @@ export interface Wish {
   rest: string[];
   /** All words but those that only join or fill, corrected and folded as names are. */
   words: string[];
-  /** The typed words that stand for something else than they say, such as a synonym of a kind. */
+  /** The typed words that mean something under another name, such as a synonym of a kind. */
   synonyms: { typed: string; kind: PieceShape }[];
   corrections: { typed: string; used: string }[];
 }
@@ -79,7 +79,7 @@ export function readWish(
       if (before && before.as === undefined && standsBehind(words, index)) {
         before.as = found.meaning.id;
       } else if (word.folded.length > 1 || words[index + 1]?.group) {
-        // A letter alone is one only beside its number: "I'd like" is about no depth.
+        // A single letter names a measure only beside a number: the "d" of "I'd like" is no depth.
         dimension = found.meaning.id;
       }
     } else note(wish, found.meaning, found.typed, vocabularies);
@@ -88,7 +88,7 @@ export function readWish(
   takeMeasures(wish, named, loose);
   wish.rest = restOf(wish, loose, vocabularies);
   if (wish.words.length === 0) {
-    // Of words that only fill, such as "mobilier", names may be made too.
+    // Words that only fill, such as "mobilier", may also be part of a name.
     wish.words = words.flatMap(({ typed, group }) => (group ? [] : [foldText(typed)]));
   }
   return wish;
@@ -130,7 +130,7 @@ function takeMeasures(
   loose: Word[],
 ): void {
   const free: Measure[] = ["width", "height", "depth"];
-  // What is named takes its measure before any other is given it.
+  // Lengths that name their measure take it first; the others get the measures that are left.
   const inTurn = [...named.filter(({ as }) => as), ...named.filter(({ as }) => !as)];
   for (const { group, as } of inTurn) {
     if (!group) continue;
@@ -146,7 +146,10 @@ function takeMeasures(
   }
 }
 
-/** What is left to look for in names and descriptions. Beside what is understood, crumbs count for nothing. */
+/**
+ * The words left to look for in names and descriptions. If something was understood, very short words are
+ * dropped.
+ */
 function restOf(wish: Wish, loose: Word[], vocabularies: Vocabularies): string[] {
   const isClear = isUnderstood(wish);
   const kept = isClear

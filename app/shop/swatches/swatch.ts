@@ -1,4 +1,4 @@
-/** So many different swatches a cart holds, and one of each. The database enforces it too. */
+/** The most different swatches of a cart, which holds one of each. The database enforces it too. */
 export const MOST_SWATCHES = 5;
 
 /** A swatch that is offered. */

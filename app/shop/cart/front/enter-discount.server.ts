@@ -13,7 +13,7 @@ export type EnterDiscountResult =
 
 /**
  * Puts a discount code on a cart, in place of another. Refuses one that takes nothing off the cart as
- * it is; whether its buyer has used it is known at the checkout only.
+ * it is. Whether the buyer has used it before is checked only when the order is placed.
  */
 export async function enterDiscount(
   cartId: string | undefined,

@@ -14,10 +14,7 @@ export function priceLine(
   return configuration && priceWithOptions(priceBani, configuration, options)?.totalBani;
 }
 
-/**
- * What prevents that a line is ordered; null where nothing does. `price`: today's, undefined where none is
- * offered.
- */
+/** Why a line cannot be ordered; null if it can. `price`: today's, undefined where none is offered. */
 export function findProblem(
   line: Pick<CartLine, "configuration" | "quantity" | "stock_quantity" | "seen_price_bani">,
   price: number | undefined,

@@ -10,9 +10,9 @@ import {
 import type { CartLine } from "../cart-line";
 
 /**
- * Gives what is made to order its days, by the line's id what they follow from. Where all lines are one order, each
- * comes behind those before it, since the workshop makes them all: the slowest is then the promise of the whole. Of
- * what only words describe, which keeps the days that were agreed, the work is that of any piece without boards.
+ * Gives lines made to order their days; `making` says by the line's id what these follow from. If all lines are one
+ * order, each comes behind those before it, since the workshop makes them all; the slowest is then the promise of
+ * the whole. A line in words keeps the days that were agreed, and counts as much work as any piece without boards.
  */
 export function promiseLines(
   lines: readonly CartLine[],

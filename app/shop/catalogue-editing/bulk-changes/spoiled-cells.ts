@@ -20,7 +20,10 @@ function wordsOf(text: string): string[] {
   return text.normalize("NFC").split(/\s+/).filter(Boolean);
 }
 
-/** By UTF-16 units and by whole signs, because programs differ in how many marks one sign becomes. */
+/**
+ * Compared by UTF-16 units and by whole signs, because programs differ in how many marks they write
+ * for one lost sign.
+ */
 function isLostOf(word: string, spoiled: string): boolean {
   return isSpoiled([...word], [...spoiled]) || isSpoiled(word.split(""), spoiled.split(""));
 }

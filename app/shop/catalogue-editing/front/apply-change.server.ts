@@ -60,12 +60,12 @@ export async function undoBulkChange(
     let restored = 0;
     for await (const some of inBatches(rows)) {
       const matching = await filterMatching(some, "after", trx);
-      // What may no longer be shown as it is stays hidden.
+      // A product that may no longer be shown as it is stays hidden.
       const incomplete = await listUnpublishable(activated(matching, "before"), trx);
       const still = matching.filter(
         ({ product_id }) => !incomplete.some(({ id }) => id === product_id),
       );
-      // Nor does a reduction come back that is none by now.
+      // A reduced price that is no lawful reduction any more does not come back either.
       for (let bad; (bad = await findBad(still, "before", trx));) {
         const { id: badId } = bad;
         still.splice(
@@ -96,7 +96,7 @@ async function filterMatching(rows: readonly BulkRow[], side: "before" | "after"
   return rows.filter((row) => matches(products.get(row.product_id), row[side]));
 }
 
-/** The first row of which a side would be a reduction that is none. */
+/** The first row with a side whose reduced price would be no lawful reduction. */
 async function findBad(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
   const products = await findBulkProducts(
     rows.map(({ product_id }) => product_id),

@@ -25,10 +25,10 @@ export type DraftResult =
   | { kind: "bad-reduction"; name: string; reason: ReductionRefusal };
 
 /**
- * Drafts a change to many products without applying it: the state of each before and after. The
- * draft is the preview; applying it refuses the whole when one product is no longer as it showed.
- * Refuses a price outside its limits, a reduced price that is none, a product for sale that lacks what an open shop has to show,
- * a category that does not exist, and a change without effect.
+ * Drafts a change to many products without applying it: the state of each before and after. The draft is the preview;
+ * applying it refuses the whole when one product is no longer as it showed. Refuses a price outside its limits, a
+ * reduced price that is no lawful reduction, a product for sale that lacks what an open shop has to show, a category
+ * that does not exist, and a change without effect.
  */
 export async function draftBulkChange(
   admin: Admin,

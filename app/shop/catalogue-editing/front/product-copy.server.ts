@@ -40,7 +40,7 @@ async function copy(
     ...details,
     name: copyName(original.name),
     status: "inactive" as const,
-    // A copy was never sold, at no price.
+    // A copy was never sold, so it has no price to reduce and starts at its full price.
     price_bani: details.regular_price_bani ?? details.price_bani,
     regular_price_bani: null,
     // It names one model only.

@@ -35,14 +35,14 @@ export type OpenedFile =
 
 /**
  * The text of an uploaded file: UTF-8, UTF-16, else the encoding of older Romanian spreadsheets. Refuses what
- * is no text, and more lines, cells or characters than products have, before anything is made of them. Others
- * are answered before each pass over the whole of it.
+ * is no text, and more lines, cells or characters than products have, before anything is made of them. Other
+ * requests are answered before each pass over the whole text.
  */
 export async function openProductFile(bytes: Uint8Array): Promise<OpenedFile> {
   await setImmediate();
   const text = decodeText(bytes, ["utf-8", "windows-1250"]);
   await setImmediate();
-  // No store keeps a zero in a text, and no text has one.
+  // A text holds no zero character, and PostgreSQL could not store one.
   if (text === undefined || text.includes("\u0000")) return { kind: "broken" };
   const excess = findExcess(text, { ...most, separators: [separatorOf(text)] });
   if (!excess) return { kind: "text", text };
@@ -63,7 +63,8 @@ export async function readProductFile(text: string): Promise<CsvRecord[] | undef
   const [, named, rest = text] = /^\ufeff?"?sep=([;,\t])"?\r?\n([^]*)$/i.exec(text) ?? [];
   const table = await readTable(rest, named ?? separatorOf(rest));
   const [header, ...rows] = table ?? [];
-  // Heads are names: what holds control signs is a picture, a workbook or some other file.
+  // Column names hold no control characters; a head that does belongs to a picture, a workbook or
+  // some other file.
   if (!header || header.some((name) => /\p{Cc}/u.test(name.trim()))) return undefined;
   const columns = header.map((name) => productColumns.find((column) => column === name.trim()));
   const faults = header.flatMap((name, index): CsvRecord[] =>
@@ -85,7 +86,10 @@ function separatorOf(text: string): string {
   return [";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ",");
 }
 
-/** Names the head, and the one that was meant where only its capitals differ, else all there are. */
+/**
+ * Names the unknown column, and the one that was meant if only its capitals differ, else all
+ * columns.
+ */
 function unknownColumn(name: string): NonNullable<CsvRecord["fault"]> {
   const meant = productColumns.find((column) => column.toLowerCase() === name.toLowerCase());
   const reason = meant

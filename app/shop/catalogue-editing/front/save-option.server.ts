@@ -18,7 +18,7 @@ import {
 /** Whoever stocks more decors would not find one in the customiser any more. */
 export const MOST_OPTIONS = 100;
 
-/** An address of its own, so no row may be called that. */
+/** The word of the address for a new row, so no row may have it as its id. */
 const RESERVED = "nou";
 
 export type SavedOption<Kind extends OptionKind> =
@@ -27,7 +27,7 @@ export type SavedOption<Kind extends OptionKind> =
   | { kind: "unknown" }
   /** The shop is open, and nobody has said how much formaldehyde the decor gives off. */
   | { kind: "incomplete" }
-  /** There are as many already as there may be. */
+  /** The kind has `MOST_OPTIONS` rows already. */
   | { kind: "full" }
   /** The database cannot be written. */
   | { kind: "not-saved" }

@@ -29,14 +29,14 @@ export type SaveProductResult =
   | { kind: "stock-short"; left: number }
   /** The shop is open and the product is to be shown, but these fields are empty. */
   | { kind: "incomplete"; missing: SafetyField[] }
-  /** The reduced price is none, and why. */
+  /** The reduced price is no lawful reduction, and why. */
   | { kind: "bad-reduction"; reason: ReductionRefusal }
   | { kind: "not-saved" };
 
 /**
  * Adds a product, once for each form, under its category's next number, with the slug of its name (spec §5). Refuses a
- * category that does not exist, a product for sale that lacks what an open shop has to show, a reduced
- * price that is none, and a database that cannot be written.
+ * category that does not exist, a product for sale that lacks what an open shop has to show, a reduced price that is
+ * no lawful reduction, and a database that cannot be written.
  */
 export async function addProduct(
   admin: Admin,
@@ -114,7 +114,7 @@ export async function changeProduct(
   });
 }
 
-/** Why a product may not be saved so; `id` is that of one that there is already. */
+/** Why a product may not be saved so; `id` is the product's, if it exists already. */
 async function refuse(
   details: ProductDetails,
   id: string | undefined,

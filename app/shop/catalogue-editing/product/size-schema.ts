@@ -42,7 +42,7 @@ export function refuseSizes(
 ): void {
   const fields = ["Start", "Min", "Max"] as const;
   for (const name of sizeNames) {
-    // One that is no length is refused by itself.
+    // A text that is no length is refused by its own field's rule.
     if (!fields.every((bound) => isRead(form[`${name}${bound}`]))) continue;
     const own = readOwnSizes(form as Record<SizeField, string>);
     const { start, min, max } = sizesOf(own)[name];

@@ -59,7 +59,7 @@ export async function listProducts(
   db: Db = shopDatabase(),
 ): Promise<ProductPage> {
   const wish = search === "" ? undefined : await findWish(search, language, db);
-  // The slider's end means no upper bound: more expensive pieces stay visible.
+  // At its end the slider sets no upper bound, so that more expensive pieces stay visible.
   const most = maxLei === priceRange.max ? Infinity : maxLei;
   const mostLei = Math.min(most, wish?.maxLei ?? Infinity);
   const filter: ListingFilter = {
@@ -84,7 +84,9 @@ export async function listProducts(
   return { products: shown, total, page, pageCount };
 }
 
-/** The cheapest products that are all that a wish says, within bounds in lei; at most so many. */
+/**
+ * The cheapest products that have everything a wish says, within bounds in lei; at most so many.
+ */
 export async function listWished(
   wish: WishedPieces,
   { minLei = 0, maxLei = Infinity, most }: { minLei?: number; maxLei?: number; most: number },
@@ -196,7 +198,10 @@ export async function countSitemapParts(db: Db = shopDatabase()): Promise<number
   return Math.max(1, Math.ceil((await countListings(forSale, db)) / SITEMAP_PART));
 }
 
-/** The addresses of the products in one of the parts, counted from 1; the oldest come first, so that few move on. */
+/**
+ * The addresses of the products in one of the parts, counted from 1. The oldest come first, so that few move to
+ * another part.
+ */
 export async function listSitemapProducts(
   part: number,
   db: Db = shopDatabase(),

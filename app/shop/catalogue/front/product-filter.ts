@@ -29,7 +29,10 @@ export interface ProductFilter {
   materials: MaterialFacet[];
   sort: CatalogueSort;
   page: number;
-  /** Bounds that could be two amounts: they bound nothing, and stay as typed beside what is wrong. */
+  /**
+   * Typed bounds that could be two amounts: they do not limit anything, and are shown as typed beside
+   * the error.
+   */
   unclear?: Partial<Record<BoundEnd, string>>;
 }
 
@@ -50,7 +53,7 @@ export type BoundEnd = "Min" | "Max";
 
 /**
  * Reads a filter from an address, its bounds as the page's language writes numbers. Invalid values are
- * ignored, swapped bounds are swapped back.
+ * ignored; a lower bound above the upper one is exchanged with it.
  */
 export function readProductFilter(query: URLSearchParams, language: string): ProductFilter {
   // The bounds that the form was drawn with, and where its sliders stood.

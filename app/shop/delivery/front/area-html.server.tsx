@@ -37,7 +37,10 @@ export function areaHtml(
   );
 }
 
-/** A text in parts, each of the names one of them; of two names at one place the longer. */
+/**
+ * Cuts a text into parts so that each name is a part of its own; if two names begin at one place,
+ * the longer counts.
+ */
 function cut(text: string, names: readonly string[]): string[] {
   const found = names.filter((name) => text.includes(name));
   const at = (name: string) => text.indexOf(name);

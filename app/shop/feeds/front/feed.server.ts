@@ -49,8 +49,8 @@ export async function* writeFeed(
 }
 
 /**
- * Another text whenever the feed would be another: after a change of what pages show, on another day, whose
- * VAT may be another, and from another start of the shop, whose program may be.
+ * A tag that changes whenever the feed may change: after a change of what pages show, with each day,
+ * because VAT may change, and with each start of the shop, because its program may have changed.
  */
 export function feedTag(name: FeedName, now: Date): string {
   const parts = [feedFile(name), contentVersion(), dayOf(now.toISOString()), process.pid];

@@ -7,7 +7,7 @@ import type { LeftOutReason } from "./left-out";
 
 type Tables = ExpressionBuilder<Database, "products" | "categories">;
 
-/** Feeds are read by machines that take no drawing for a picture. */
+/** The machines that read feeds do not accept a drawing as a picture. */
 const DRAWING = "%.svg";
 
 /** Why a product is in no feed: a `LeftOutReason`, or null where it may be. */

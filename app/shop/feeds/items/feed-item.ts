@@ -47,8 +47,8 @@ export interface FeedShop {
 }
 
 /**
- * The longest values in the specifications, in characters. Meta's own limits are wider, but for pictures,
- * and it cuts titles sooner.
+ * The longest values in the specifications, in characters. Meta's own limits are wider, except for
+ * pictures, but it shows less of a title.
  */
 const longest = { title: 150, description: 5000, brand: 70, mpn: 70, type: 750, detail: 1000 };
 const MOST_MORE_PICTURES = 10;
@@ -101,7 +101,7 @@ function priceFields({ price_bani, lowest_bani }: FeedProduct, vat: Vat): FeedFi
 function identifierFields({ maker, identifier }: FeedProduct, shop: FeedShop): FeedField[] {
   const brand = clip(plain(maker.name) || plain(shop.siteName), longest.brand);
   const model = plain(identifier);
-  // A part of a model's number would be another number.
+  // A model's number is left out rather than cut, because a part of it would be another number.
   const isKnown = model !== "" && model.length <= longest.mpn;
   return [["brand", brand], isKnown ? ["mpn", model] : ["identifier_exists", "no"]];
 }
@@ -116,7 +116,10 @@ function sizeFields(dimensions: string): FeedField[] {
   ];
 }
 
-/** Only where the way costs the same all over the country; else the settings of the account say it. */
+/**
+ * Only if delivery costs the same all over the country; else the settings of the shop's account with
+ * Google or Meta say it.
+ */
 function shippingFields({ price_bani }: FeedProduct, { zones, vat }: FeedShop): FeedField[] {
   const bani = countryPrice(zones, priceWithVat(price_bani, vat));
   if (bani === undefined) return [];

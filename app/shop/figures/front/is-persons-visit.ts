@@ -1,11 +1,11 @@
-/** Programs that say what they are; a telephone called Cubot is none. */
+/** Matches programs that name themselves; a telephone called Cubot is no program. */
 const PROGRAM =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|lighthouse|monitor|scan/i;
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 /**
- * Whether somebody opens a page: not a program by its own name, not a browser that fetches ahead of a click,
- * and not a question for headers alone. What is read here is kept nowhere.
+ * Whether a person opens a page: no program that names itself, no browser that fetches ahead of a click, and
+ * no request for headers alone. What is read here is kept nowhere.
  */
 export function isPersonsVisit(
   method: string,

@@ -4,7 +4,9 @@ import { addDays, dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** For so many days each day has its own figures; then for a year to be held beside the one before. */
+/**
+ * For so many days each day keeps its own figures, so that a year can be compared with the one before.
+ */
 const DAYS_APART = 400;
 
 /**
@@ -45,7 +47,7 @@ export async function sumOldFigures(now: Date, db: Db = shopDatabase()): Promise
 const firstOfMonth = sql<string>`substr(figures.day, 1, 7) || '-01'`;
 const isLaterDay = sql<boolean>`substr(figures.day, 9) <> '01'`;
 
-/** Deletes all figures: those of a trial are nobody's. */
+/** Deletes all figures, when the trial ends: nobody needs those of a trial. */
 export async function removeFigures(trx: Db): Promise<void> {
   await trx.deleteFrom("figures").execute();
 }

@@ -23,7 +23,10 @@ interface HeaderProps {
   assistant: ReactNode;
   /** Set where somebody is ordering: then the bar has this, the language and the cart, and leads nowhere else. */
   phone?: string | undefined;
-  /** The form that is being filled in: the ways that the bar has then send it along, so that it is kept. */
+  /**
+   * The id of the form that is being filled in: the bar's buttons then send it along, so that nothing typed
+   * is lost.
+   */
   form?: string | undefined;
 }
 
@@ -111,7 +114,10 @@ export function Header({
   );
 }
 
-/** The cart, and how many pieces are in it; of an empty one it says nothing, which stays true in a kept page. */
+/**
+ * The cart and how many pieces are in it. An empty cart shows no number, so that a kept page stays true for
+ * everybody.
+ */
 function CartSign({ count }: { count: number }) {
   const { t } = useTranslation("nav");
   return (

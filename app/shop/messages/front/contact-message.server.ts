@@ -137,7 +137,7 @@ export async function listContactMessages(
     typeof folder === "object"
       ? all.where((eb) => {
           const words = eb("id", "in", idsByText("message", "contact_messages", folder.search, db));
-          // Of spam there are no records as of customers.
+          // Spam has no customer records to search by phone, so it is searched by words.
           return figures ? words.or(contains(eb.ref("phone"), figures)) : words;
         })
       : all

@@ -100,7 +100,7 @@ async function describePlan(
   const wish = readPlan(text);
   if (!wish) return {};
   const plan = await makePlan(wish, language, db);
-  // What cannot be built as it was has no boards to weigh, and keeps the names it had.
+  // A design that can no longer be built has no boards to weigh, and keeps the names it had.
   const built = plan.kind === "plan" && plan.changes.length === 0 ? plan : undefined;
   const speaker = translatorOf(language);
   const langOfName = (named: "body" | "front" | "handle") => built && langOf(built[named], "name");

@@ -29,9 +29,9 @@ export async function joinSaved(
 
 /**
  * Keeps a list whose link was opened. A visitor's list becomes this browser's too, with what was saved
- * here before; a customer's is copied into this browser's own, and whatever list into the account of who
- * is signed in. Returns the token for the browser's cookie and how many pieces did not fit. Undefined
- * where there is no such list.
+ * here before. A customer's list is copied into this browser's own. If somebody is signed in, either
+ * list is copied into the account. Returns the token for the browser's cookie and how many pieces did
+ * not fit. Undefined where there is no such list.
  */
 export async function keepList(
   link: string,

@@ -58,7 +58,7 @@ function problemOf({ problem }: CartLine, isListed: boolean): PricedDesign["prob
       return "unmade";
     case "short":
       return "out";
-    // Nobody has agreed to a price here.
+    // A saved piece has no agreed price, so a changed price is no problem.
     case "repriced":
     case null:
       return null;

@@ -2,7 +2,10 @@ import type { Language } from "~/platform/i18n/languages";
 
 import { foldWords } from "./fold-word";
 
-/** What stays of a word at least, and where a long ending is certain, as in "paturilor". */
+/**
+ * The least length that is left of a word; less is enough after a long, certain ending, as in
+ * "paturilor".
+ */
 const SHORTEST = 4;
 const SHORTEST_BEFORE_LONG = 3;
 const LONG_ENDING = 3;

@@ -29,9 +29,9 @@ export function makeNameWords(names: readonly string[]): NameWords {
 }
 
 /**
- * The word of a name that one mistake makes the typed one of. Of several the one that stands in a name
- * with most of the other words of the search; undefined where nothing tells them apart. A short word
- * needs such a name in any case: one letter makes too many of it.
+ * The word of a name that one mistake makes the typed one of. Of several words it is the one that
+ * stands in a name with most of the other words of the search; undefined if that does not decide. A
+ * short word always needs such a name, because one mistake makes too many words of it.
  */
 export function correctByNames(
   word: string,

@@ -117,7 +117,7 @@ function addList(vocabulary: Vocabulary, list: string, meaning: Meaning): void {
     const other = stemmed.get(stem);
     const isShared = other && (other.what !== meaning.what || other.id !== meaning.id);
     stemmed.set(stem, isShared || other === null ? null : meaning);
-    // Of measures and fillers no mistake is corrected.
+    // Mistakes in words for measures and in fillers are not corrected.
     if (meaning.what === "measure" || meaning.what === "filler") continue;
     for (const spelled of phrase.split(/[^\p{L}\p{M}\p{N}]+/u)) {
       const word = foldWords(spelled);
@@ -146,7 +146,7 @@ function stemsOf(key: string, language: Language): string {
 export function findForm(word: string, vocabulary: Vocabulary): string | undefined {
   const { language, exact, spellings, byStem } = vocabulary;
   if (spellings.has(word) || exact.has(word)) return word;
-  // A whole word goes before what is left of one.
+  // A whole word is tried before what is left of it without an ending.
   const rests = [word, ...strippings(word, language).reverse()];
   const found = rests.map((rest) => byStem.get(rest)).find((form) => form !== undefined);
   if (found !== undefined) return found;
@@ -154,7 +154,9 @@ export function findForm(word: string, vocabulary: Vocabulary): string | undefin
   return undefined;
 }
 
-/** Turkish and Hungarian string endings together, so any are taken after a word that is known. */
+/**
+ * Turkish and Hungarian put several endings together, so any ending is accepted after a known word.
+ */
 function longestBeginning(word: string, spellings: Map<string, string>): string | undefined {
   const shortest = Math.max(SHORTEST_BEGINNING, word.length - LONGEST_ENDING);
   for (let length = word.length - 1; length >= shortest; length -= 1) {

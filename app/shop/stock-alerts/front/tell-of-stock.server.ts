@@ -15,8 +15,8 @@ const MOST_AT_ONCE = 50;
 /**
  * Writes once to each confirmed address whose piece is there again, and forgets the address. Each mail is
  * written in the transaction that ends its alert, so none goes twice, whoever runs this at once and
- * wherever it is cut off. Who waits for a product that is sold no more is told that instead. Returns how
- * many were written to.
+ * wherever it is cut off. Whoever waits for a product that is no longer sold is told that instead.
+ * Returns how many were written to.
  */
 export async function tellOfStock(
   now: Date = new Date(),
@@ -33,7 +33,7 @@ export async function tellOfStock(
   return count;
 }
 
-/** Open alerts whose wait is over, whether the piece has come back or has gone for good. */
+/** Open alerts that can be answered: the piece has come back, or is gone for good. */
 function dueAlerts(db: Db) {
   return db
     .selectFrom("stock_alerts")
@@ -69,7 +69,7 @@ async function tellOnce(
     .where("id", "=", id)
     .execute();
   const language = isLanguage(alert.language) ? alert.language : fallbackLanguage;
-  // Nobody has shown that the address is theirs.
+  // An unconfirmed address may be a stranger's.
   if (alert.confirmed_at === null) return false;
   const { email } = alert;
   const product = await findProduct(alert.slug, alert.number, language, trx);

@@ -7,7 +7,7 @@ import type { Db } from "~db/engine";
 
 import { areSwatchesOffered } from "../list-swatches.server";
 
-/** The way to the swatches for who chooses a decor, as HTML; empty while none are offered. */
+/** The link to the swatches beside the choice of a decor, as HTML; empty while none are offered. */
 export async function swatchesHtml(language: Language, db: Db = shopDatabase()): Promise<string> {
   return (await areSwatchesOffered(db)) ? htmlIn(language, <SwatchesLink />) : "";
 }
