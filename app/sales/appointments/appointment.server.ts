@@ -150,7 +150,7 @@ export async function listOrderAppointments(
     .execute();
 }
 
-/** The token of an appointment's link, while the link is the one that was mailed last. */
+/** The token of the appointment's link that was mailed last. */
 export async function findLink(id: string, db: Db = shopDatabase()): Promise<string | undefined> {
   const row = await db
     .selectFrom("appointments")

@@ -77,13 +77,13 @@ export function shareByRate(bani: number, shares: RateShares): RateShares {
 }
 
 /**
- * An amount shared out by weights that are not below zero, to the ban; all of it has the last where none weighs
- * anything. The amount may be below zero and more than the weights. Bani.
+ * An amount shared out by weights that are not below zero, to the ban; if all weights are 0, the last part gets
+ * all of it. The amount may be below zero and more than the weights. Bani.
  */
 export function shareBy(bani: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map((_, at) => (at === weights.length - 1 ? bani : 0));
-  // By as many times the weights as the amount is more than they come to.
+  // If the amount is more than the sum of the weights, the weights are multiplied until it is not.
   const times = Math.max(1, Math.ceil(Math.abs(bani) / sum));
   const parts = shareOut(
     Math.abs(bani),

@@ -3,7 +3,7 @@ import { valuesOf, type Db } from "~db/engine";
 
 /** What became of the pieces of an order's line. */
 export interface PieceTally {
-  /** Handed over in parts, also what came back of them. */
+  /** Pieces handed over in parts, those that came back included. */
   delivered: number;
   /** Taken back before they were handed over. */
   gone: number;
@@ -20,8 +20,8 @@ export interface PieceMove {
 }
 
 /**
- * What became of `ordered` pieces of a line. What comes back is of those that are at the buyer's, and beyond those
- * of what was not handed over: nobody is brought that any more.
+ * What became of `ordered` pieces of a line. Pieces taken back are first those that are at the buyer's, and beyond
+ * these pieces that were not handed over yet and will not be any more.
  */
 export function tallyPieces(ordered: number, moves: readonly PieceMove[]): PieceTally {
   let [delivered, gone, atBuyers] = [0, 0, 0];
@@ -63,8 +63,8 @@ export async function tallyOrders(
 }
 
 /**
- * How many pieces of each line of orders were handed over, or still are to be, by the lines' ids: all but those that
- * were taken back before that. What came back after the delivery of a whole order was handed over.
+ * How many pieces of each line of orders were handed over or still will be, by the lines' ids: all except those that
+ * were taken back before that. Pieces that came back after the delivery of a whole order count as handed over.
  */
 export async function countHandedOver(
   orderIds: readonly string[],

@@ -27,12 +27,12 @@ import {
 export { documentKeptMoney } from "./issuing/kept-money.server";
 
 /**
- * Issues what a payment asks for, in its transaction (Fiscal Code, art. 319): an advance invoice at
- * the rate of its own day for money that came before the delivery; for money that goes back a storno. Money
- * that comes after the final invoice pays that one and has no document of its own. A correction takes back
- * the documents of the payment that it corrects, and the open advances of others as far as their money pays
- * for a part that was delivered. A price that is lowered between parts is lowered on their invoices by their share;
- * what is left of it the next ones lower. The order's row already counts the payment.
+ * Issues the document that a payment needs, in its transaction (Fiscal Code, art. 319): for money that came before
+ * the delivery an advance invoice at the rate of its own day; for money that goes back a storno. Money that comes
+ * after the final invoice pays that one and has no document of its own. A correction takes back the documents of
+ * the payment that it corrects, and open advances of other payments as far as their money now pays for a delivered
+ * part. If the price is lowered between deliveries in parts, the invoices of these parts are lowered by their
+ * share, and the later invoices by the rest. The order's row already counts the payment.
  */
 export async function documentPayment(
   orderId: string,
@@ -61,7 +61,8 @@ export async function documentPayment(
       const own = one.final === final ? cause : `${cause}:lowered:${one.final.id}`;
       await storno(order, one.final, { cause: own, lines: one.lines, taxOn }, at, trx);
     }
-    // After the delivery the invoice says what is owed, and only what lowers that is taken back of it.
+    // After the delivery the final invoice says what is owed, and is lowered only by what lowers the
+    // order.
     if (!final || !isWhole) await stornoAdvances(order, payment, at, trx);
     await noteDelivered(order, trx);
   }
@@ -97,7 +98,7 @@ interface Part {
 }
 
 /**
- * What pieces of an order come to that are left of it, with VAT at the rate of an instant and less their share of a
+ * What some of an order's remaining pieces come to, with VAT at the rate of an instant and less their share of a
  * lowered price, as `documentPart` would invoice them; bani.
  */
 export async function sumPart({ orderId, pieces }: Part, at: Date, db: Db): Promise<number> {
@@ -164,10 +165,9 @@ interface ReturnedPieces {
 }
 
 /**
- * Issues the storno that an accepted withdrawal asks for, in its transaction: the pieces that came
- * back, as the final invoice has them, with their part of a lowered price, and with the last of them the transport
- * (OUG 34/2014, art. 13).
- * Before the delivery there is nothing to take back; the refund of the advance does that.
+ * Issues the storno that an accepted withdrawal needs, in its transaction: the pieces that came back, as the final
+ * invoice has them, with their part of a lowered price, and with the last of them the transport (OUG 34/2014, art.
+ * 13). Before the delivery there is nothing to take back; the refund of the advance does that.
  */
 export async function documentWithdrawal(
   { id, orderId, returned, raisedBani }: ReturnedPieces,
@@ -196,7 +196,7 @@ export async function documentWithdrawal(
 
 /**
  * Issues a proforma: what was ordered at today's rate, and what is to be paid of it by when. It is no
- * fiscal document and changes nothing; one that was issued stands until the next.
+ * fiscal document and changes nothing; it holds until the next one is issued.
  */
 export async function issueProforma(
   orderId: string,

@@ -37,7 +37,7 @@ export async function listOrderDocuments(
     .execute();
 }
 
-/** What the documents are called that a payment was issued. */
+/** The names of the documents that were issued for a payment. */
 export async function listDocumentsOfPayment(
   paymentId: string,
   db: Db = shopDatabase(),
@@ -56,13 +56,13 @@ export interface ShownDocument extends DocumentRow {
   content: DocumentContent;
   /** As it was issued; `sheetToday` shows it. */
   sheet: PdfText;
-  /** Why it asks for its sum no more; null where it does, or is no proforma. */
+  /** Why a proforma no longer asks for its sum; null if it does, and for other documents. */
   end: ProformaEnd | null;
 }
 
 /**
- * A document with all that it says, or undefined. With an order's token only one of that order is
- * found: whose address one knows, that order's papers one may read.
+ * A document with all that it says, or undefined. With an order's token only that order's documents
+ * are found: whoever knows an order's address may read its papers, and no others.
  */
 export async function findDocument(
   id: string,
@@ -87,7 +87,7 @@ export async function findDocument(
     .where("documents.id", "=", id)
     .$if(orderToken !== undefined, (query) => query.where("orders.token", "=", orderToken ?? ""))
     .executeTakeFirst();
-  // An order whose customer was forgotten names nobody to who has its address.
+  // Once its customer is forgotten, an order's address leads to no document any more.
   if (!row || (orderToken !== undefined && row.phone === "")) return undefined;
   const { number, is_trial, content: written, sheet, phone: _, ...document } = row;
   const { status, ordered_bani: total_bani, reduced_bani, paid_bani, ...shown } = document;

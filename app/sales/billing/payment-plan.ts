@@ -10,7 +10,7 @@ export interface PayableOrder extends Advanced {
   advanceDueOn: string;
   /** When it was ready to be brought or fetched; null before that. */
   readyOn: string | null;
-  /** What the parts come to that were handed over, less what of that is owed no longer; bani, with VAT. */
+  /** The price of the parts that were handed over, less what is no longer owed of it; bani, with VAT. */
   delivered_bani: number;
   /** The day of its last delivery in parts; empty before one. */
   part_delivered_on: string;
@@ -19,7 +19,7 @@ export interface PayableOrder extends Advanced {
 /** What of an order's row says what is paid first; bani, with VAT. */
 export interface Advanced {
   total_bani: number;
-  /** What of the total is owed no longer: it leaves so much less to be paid first. */
+  /** The part of the total that is no longer owed; the first payment is less by as much. */
   reduced_bani: number;
   /**
    * The first payment as it was ordered: the advance of what is made to order and all ready-made pieces
@@ -36,7 +36,7 @@ type Awaited = "confirmation" | "making" | "delivery" | null;
 export interface PaymentDue {
   /** What is paid first, or the rest before the delivery. */
   kind: "advance" | "rest";
-  /** It is of the rest what a part comes to that was handed over. */
+  /** Whether it is the part of the rest that pays for pieces already handed over. */
   isPart: boolean;
   amountBani: number;
   /** How much of it is not paid. */
@@ -49,11 +49,11 @@ export interface PaymentDue {
 const USUAL_DUE_DAYS = 5;
 
 /**
- * The plan of an order's payments (commerce.md, *Paying*). Of ready-made pieces alone all is due with the
- * order. With something made to order nothing is owed before the workshop has confirmed it; then the first
- * payment is, and before the delivery, once all is made, the rest with the transport. Who pays at the
- * delivery pays all of it then. What parts that are handed over come to is due with them. Money counts towards the first due first; what a cancelled order has is not
- * owed. The amounts add up to what is owed.
+ * The plan of an order's payments (commerce.md, *Paying*). Of ready-made pieces alone all is due with the order. With
+ * something made to order nothing is owed before the workshop has confirmed it; then the first payment is, and before
+ * the delivery, once all is made, the rest with the transport. An order that is paid at the delivery is paid whole
+ * then. Pieces handed over in parts are due with their delivery. Money counts towards the earliest due first; a
+ * cancelled order owes nothing. The amounts add up to what is owed.
  */
 export function paymentPlan(order: PayableOrder): PaymentDue[] {
   const owedBani = owedOf(order);
@@ -122,8 +122,8 @@ function whenRest({ method, status, readyOn }: PayableOrder): When {
 }
 
 /**
- * What is to be paid now: all of the plan that is not paid and that nothing is awaited for, in one sum, as the
- * first of it and by its day. Undefined where that is nothing.
+ * What is to be paid now: everything in the plan that is unpaid and waits for nothing, in one sum, with the
+ * kind and the day of the first of it. Undefined if that is nothing.
  */
 export function nextDue(plan: PaymentDue[]): PaymentDue | undefined {
   const open = plan.filter(({ leftBani, awaits }) => leftBani > 0 && awaits === null);

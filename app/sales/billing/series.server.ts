@@ -15,7 +15,7 @@ export interface Series {
 }
 
 /**
- * Takes the next number of a kind of documents. In the transaction that issues the document, so that
+ * Takes the next number of a kind of documents, in the transaction that issues the document, so that
  * a number is neither lost nor given twice, whatever fails and however many ask at once. Orders on
  * trial have series of their own.
  */

@@ -15,7 +15,10 @@ export interface Typed {
 /** Which parts of an address are asked for. */
 export interface AddressParts {
   isAsked: boolean;
-  /** Whose postcodes are asked for: the country that was sent, or none where that is not offered. */
+  /**
+   * The country whose form a postcode must have: the one that was sent, or none if it is not
+   * offered.
+   */
   country: string;
   isRomanian: boolean;
   isInBucharest: boolean;
@@ -48,7 +51,7 @@ export function addressParts(
   };
 }
 
-/** Who chose Bucharest as the county has said the town, whatever else was typed before. */
+/** If the county is Bucharest, so is the town, whatever else was typed before. */
 const townOfCounty = z
   .string()
   .optional()

@@ -32,7 +32,7 @@ function cashLeft(
 /** Why cash on delivery is not offered: `made-to-order` needs an advance, which is paid before. */
 export type CashRefusal = { kind: "made-to-order" } | { kind: "limit"; limitBani: number };
 
-/** Why a cart's cash on delivery is out of the question, whoever buys it. */
+/** Why a cart cannot be paid in cash on delivery, whoever buys it. */
 export function cashOutOfQuestion(
   lines: { isMadeToOrder: boolean }[],
   { totalBani }: { totalBani: number },
@@ -43,7 +43,7 @@ export function cashOutOfQuestion(
   return totalBani > limitBani ? { kind: "limit", limitBani } : null;
 }
 
-/** By which an order's buyer is known again: a company by its code, a person by what was typed. */
+/** What identifies the buyer of several orders: a company its code, a person what was typed. */
 interface Buyer {
   buyer_kind: BuyerKind;
   tax_code: string;
@@ -52,7 +52,9 @@ interface Buyer {
   phone: string;
 }
 
-/** The bani that a buyer's orders of the same day are to be paid in cash, cancelled ones aside. */
+/**
+ * The sum that a buyer's orders of the same day are to pay in cash, without cancelled ones; bani.
+ */
 async function sumCashOrders(buyer: Buyer, now: Date, db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom("orders")
@@ -81,7 +83,8 @@ async function sumCashPayments(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("sum"))
     .where("method", "=", "cash_on_delivery")
     .where((eb) => {
-      // A correction takes back what was noted as received on whatever day, and pays out nothing.
+      // A correction takes back a payment of any day and pays nothing out, so it is no money given
+      // back.
       const isGivenBack = eb.and([
         eb("kind", "=", "refund"),
         eb("reason", "not in", correctionReasons),
@@ -141,8 +144,8 @@ interface CashCheck<By> {
 
 /**
  * Why a cart may not be ordered with cash on delivery, whatever its buyer ordered before, or undefined
- * where it may or something else was chosen. The advance for a piece made to order is paid before, so
- * not to who delivers it.
+ * where it may or something else was chosen. The advance for a piece made to order is paid before the
+ * delivery, so it cannot be cash on delivery.
  */
 export function refuseCashOfCart({
   buyer,
@@ -158,8 +161,8 @@ export function refuseCashOfCart({
 }
 
 /**
- * The same with the buyer's other orders of the day. Its answer tells of an e-mail, a phone or a company
- * whether it ordered today: it is asked only of an order that was counted.
+ * The same with the buyer's other orders of the day. The answer tells whether an e-mail, a phone or a
+ * company has ordered today, so it is asked only for an order that has been counted.
  */
 export async function refuseCash(
   check: CashCheck<Buyer>,

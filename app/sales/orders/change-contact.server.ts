@@ -16,7 +16,10 @@ import { contactWords, describeContact } from "./contact/contact-words.server";
 import { composeContactMails } from "./mails/contact-mail.server";
 import { findOrderByToken, type Order } from "./order.server";
 
-/** How its customer is reached, how and where it is brought, and what is to be known of that. */
+/**
+ * The fields of the contact: how its customer is reached, how and where it is brought, and notes
+ * about that.
+ */
 const contactFields = [
   "email",
   "phone",
@@ -36,7 +39,10 @@ const contactFields = [
 
 export type Contact = Pick<OrderDetails, (typeof contactFields)[number]>;
 
-/** What of it is no matter of the way: it may still be changed when the pieces are on it. */
+/**
+ * The fields that do not change where the pieces go; they may still be changed when the pieces are
+ * on their way.
+ */
 const ofPerson = ["email", "phone", "notes"] as const satisfies (typeof contactFields)[number][];
 
 /** The contact of an order; its `version` is another once somebody has changed it. Undefined where it was forgotten. */
@@ -95,13 +101,13 @@ export interface ChangedContact {
 }
 
 /**
- * Changes at once how an order's customer is reached and where and how it is brought; what that costs stays as it
- * was agreed. What was and what is stands in a remark, which is forgotten with the customer. Where the e-mail or the
- * way is another, the customer is written to: to the new e-mail, and to the old one that it is no more used. With another e-mail the
- * order's link is another too: who was written to by mistake sees nothing of it any more. `follow`: what else goes
- * with it in the same transaction.
- * Refuses an unknown order, one whose customer was forgotten, what is over, another way once the pieces are on it, and
- * a form that shows another contact than the order has by now (`version`), unless it says the same.
+ * Changes at once how an order's customer is reached and where and how it is brought; what that costs stays as it was
+ * agreed. A remark, which is erased with the customer, says what was changed from what. If the e-mail or the way
+ * changes, the customer gets a mail at the current e-mail, and an e-mail that was replaced is told that it is no
+ * longer used. With a new e-mail the order's link changes too, so that a stranger who was written to by mistake sees
+ * nothing more. `follow`: what else happens in the same transaction. Refuses an unknown order, one whose customer was
+ * forgotten, one that is over, another way once the pieces are on it, and a form that shows another contact than the
+ * order has by now (`version`), unless it says the same.
  */
 export async function changeContact(
   number: string,

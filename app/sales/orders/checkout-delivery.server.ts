@@ -43,9 +43,9 @@ export interface PricedCheckout {
 }
 
 /**
- * Prices a cart with its delivery as it was chosen, by today's zones; swatches alone go by post, beside
- * furniture they cost no transport. `transportBani`: what staff agreed for the way in place of that.
- * Undefined where something was chosen that the shop does not offer.
+ * Prices a cart with its chosen delivery, by today's zones. A cart of swatches alone goes by post;
+ * beside furniture swatches cost no transport. `transportBani`: a price for the transport that staff
+ * agreed instead. Undefined where something was chosen that the shop does not offer.
  */
 export async function priceCheckout(
   cart: PricedCart,
@@ -57,8 +57,8 @@ export async function priceCheckout(
 }
 
 /**
- * Prices a cart by what has been typed so far. Undefined until that says where it goes: abroad, or a county
- * of a zone, or a whole postcode. What is not chosen in full yet costs nothing.
+ * Prices a cart by what has been typed so far. Undefined until it says where the order goes: abroad, to a
+ * county of a zone, or to a whole postcode. Services that are not fully chosen yet cost nothing.
  */
 export async function priceTyped(cart: PricedCart, typed: TypedDetails, db: Db = shopDatabase()) {
   const { carrying, floor = "" } = typed;
@@ -94,7 +94,7 @@ async function priceWay(
     listActiveZones(db),
     findSettings(db),
   ]);
-  // What is paid for the pieces: a discount may end a free delivery.
+  // The sum of the pieces after the discount, so a discount may end a free delivery.
   const goodsBani = totalCart(cart).totalBani;
   const asked = areSwatches(cart.lines)
     ? offerPost(choice, destination, trade.swatchPostBani)

@@ -118,13 +118,16 @@ function formOf(asked: Asked) {
 
 export type CheckoutField = keyof typeof checkoutForm.shape;
 
-/** What the checkout's page is filled in with. */
+/** The values with which the checkout's page is filled in. */
 export type CheckoutDetails = z.output<typeof checkoutForm>;
 
-/** What has been typed into the form so far, and judged by nobody. */
+/** What has been typed into the form so far, unchecked. */
 export type TypedDetails = Partial<Record<CheckoutField, string>>;
 
-/** Longer than what the form says of a cart of as many lines as one may have (`checkoutTokenOf`). */
+/**
+ * The most characters of the form's token (`checkoutTokenOf`): longer than for a cart with the most
+ * lines.
+ */
 export const LONGEST_TOKEN = 512;
 
 /** What the page to be read before ordering shows besides: which cart, and which texts it accepts. */
@@ -141,8 +144,8 @@ const memoizedForms = memoize<typeof checkoutForm>(200);
 const memoizedReviews = memoize<ReturnType<typeof reviewOf>>(200);
 
 /**
- * The schema for what was sent: of a person no company is asked, of a company in Bucharest no county
- * elsewhere. What is not asked for is neither judged nor kept.
+ * The schema for what was sent. It asks a person for no company, and somebody in Bucharest for no
+ * town. Fields that are not asked for are neither checked nor kept.
  */
 export function checkoutFormFor(typed: Typed): typeof checkoutForm {
   const asked = askedBy(typed);

@@ -39,9 +39,11 @@ export type DeliverPartResult =
   | { kind: "too-many"; lineId: string; most: number }
   /** It is all that is left: the order itself is delivered with it. */
   | { kind: "all" }
-  /** It is made to order, and its work has not begun. */
+  /** The line is made to order, and its work has not begun. */
   | { kind: "not-made"; lineId: string }
-  /** Without a reason: what was to be paid by then is not, or its boards are not assembled. */
+  /**
+   * No reason was given although a payment that was due is missing, or boards are not assembled.
+   */
   | { kind: "money-missing"; leftBani: number }
   | { kind: "boards-open"; lineId: string };
 
@@ -79,7 +81,7 @@ export async function findPartLines(
   return { lines, deliveries: await countDeliveries(orderId, db) };
 }
 
-/** What the field of a line begins with that says how many of its pieces are handed over. */
+/** The beginning of the name of the field that says how many pieces of a line are handed over. */
 export const PIECES = "pieces-";
 
 /** Whether some of an order's pieces may be handed over before the others. */
@@ -98,8 +100,9 @@ export function mayDeliverPart(order: {
 /**
  * Hands over some of an order's pieces: notes the delivery, issues its invoice, makes what they come to due, moves
  * the promise of the rest where a day is given, and writes to the customer. The order keeps its status; its last
- * pieces are delivered with it. Refuses more of a line than is left, nothing, all that is left, what is made to order
- * before its work has begun, and without a reason what is not paid though it was to be, or not assembled.
+ * pieces are delivered with it. Refuses no pieces, more of a line than is left, all that is left, and made-to-order
+ * pieces before their work has begun. Without a reason it also refuses pieces whose due payment is missing or whose
+ * boards are not assembled.
  */
 export async function deliverPart(
   orderNumber: string,
@@ -115,7 +118,7 @@ export async function deliverPart(
   }
 }
 
-/** Ends the transaction without a change, because what it would hand over is not paid. */
+/** Thrown to end the transaction without a change, because a due payment is missing. */
 class NotPaid extends Error {
   constructor(readonly leftBani: number) {
     super("not paid");

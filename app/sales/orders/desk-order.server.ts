@@ -32,7 +32,7 @@ export interface DeskOrder {
   version: number;
   /** What became of it. */
   orderNumber: string | null;
-  /** As what it was sent to its customer to accept. */
+  /** The request with the offer that was sent to its customer to accept. */
   requestId: string | null;
 }
 
@@ -162,7 +162,7 @@ export async function saveDeskOrder(
   });
 }
 
-/** Throws away what is not placed yet, with its cart. */
+/** Deletes an order that is not placed yet, with its cart. */
 export async function discardDeskOrder(
   id: string,
   admin: Admin,

@@ -24,7 +24,7 @@ export interface CostedLine extends PricedLine {
 
 /**
  * The margins of lines, and of all together. VAT is rounded once for all of them, as in the order's
- * totals; what rounding does stands in the line where it happens, so that the lines add up.
+ * totals; each line bears its own rounding, so that the lines add up.
  */
 export function marginsOf(lines: CostedLine[], vat: Vat): { lines: Margin[]; sum: Margin } {
   const upTo = lines.map((_, index) => marginOf(lines.slice(0, index + 1), vat));
@@ -56,8 +56,8 @@ function less(margin: Margin, other: Margin): Margin {
 
 /**
  * What is earned by each line of an order and by all of them, at the cost of its plans, in bani a piece.
- * `plans`: one for each line; `remakesOf`: what boards of a line that were made once more came to, by the
- * line's index, in bani. Null for lines whose cost is not known, and where it is of none.
+ * `plans`: one for each line; `remakesOf`: the cost of a line's remade boards, by the line's index, in
+ * bani. Null for a line whose cost is unknown, and as the whole result if no line's cost is known.
  */
 export function marginsOfOrder(
   {

@@ -108,7 +108,7 @@ interface Place {
   offset: number;
 }
 
-/** More are not counted one by one where somebody only looks. */
+/** A quick search counts no further than this. */
 const MOST_COUNTED = 1000;
 
 /**

@@ -26,7 +26,7 @@ export interface OfficeOrder extends Order {
     /** The statement of the bank that it was read from; null where somebody or the card's provider noted it. */
     statement_id: string | null;
     is_corrected: boolean;
-    /** Somebody noted it by hand, so that it may be corrected by hand. */
+    /** Whether somebody noted it by hand; then it may be corrected by hand. */
     is_correctable: boolean;
   }[];
   remarks: { id: string; text: string; written_at: string; by: string | null }[];
@@ -94,8 +94,8 @@ export async function findOfficeOrder(
 
 /**
  * A token for the form that records an administrator's next payment. It stays the same until a
- * payment is recorded, however often the page is rendered: the browser takes over only a page whose
- * data are the same as when it was rendered.
+ * payment is recorded, because script takes over only a page whose data are the same as when it was
+ * rendered.
  */
 export function paymentTokenFor({ number, payments }: OfficeOrder, admin: Admin): string {
   const form = JSON.stringify([number, payments.length, admin.id]);

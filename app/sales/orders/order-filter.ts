@@ -42,7 +42,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** Says in an address that it is about chosen orders, also where none is. */
+/** The field of an address that is about chosen orders, even if none was chosen. */
 export const CHOSEN = "alese";
 
 /** So many orders are a page of the list, and may be chosen at once. */

@@ -19,8 +19,8 @@ const readLowStock = storedJson(
 );
 
 /**
- * Records in an order's transaction that its mails are due (design §6); `writeOrderMails` writes
- * them within seconds. Composing them took a quarter of an order's time while the buyer waited. The
+ * Records in an order's transaction that its mails are due (design §6); `writeOrderMails` writes them
+ * within seconds. Composed at once they would take a quarter of the time for which a buyer waits. The
  * record is deleted in the transaction that puts the mails into the outbox, so no mail is written
  * before its order is saved, lost by a crash or written twice. None are requested within a rehearsal.
  */
@@ -47,7 +47,9 @@ export async function writeOrderMails(db: Db = shopDatabase()): Promise<void> {
   });
 }
 
-/** Composed before the transaction: to make a file for a mail may take seconds. */
+/**
+ * The mails are composed before the transaction, because making a file for a mail may take seconds.
+ */
 async function writeMailsOf(
   of: { requestId: number; orderId: string; token: string; low: LowStock[] },
   db: Db,
@@ -64,7 +66,7 @@ async function writeMailsOf(
   );
   await db.transaction().execute(async (trx) => {
     // Another process may have written them meanwhile, or the customer was forgotten. The number of a
-    // request that is gone may be that of another order's by now.
+    // deleted request may be another order's by now, so the order is compared too.
     const request = trx
       .deleteFrom("order_mail_requests")
       .where("id", "=", of.requestId)

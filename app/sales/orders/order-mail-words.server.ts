@@ -22,8 +22,8 @@ export function orderLanguage({ language }: Pick<Order, "language">): Language {
 }
 
 /**
- * Greets by name only if the name is the reader's own: whoever orders to a stranger's address typed
- * both.
+ * Greets by name only if the e-mail is proven: somebody who orders to a stranger's address has
+ * typed both.
  */
 export function greeting(order: Order, language: Language): string {
   const t = translateIn(language, "mail");

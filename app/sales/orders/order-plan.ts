@@ -35,7 +35,9 @@ export function planOf(order: PlannedBy): PaymentDue[] {
   });
 }
 
-/** What an order is to pay now; undefined where it takes nothing, or something is awaited before. */
+/**
+ * What an order has to pay now; undefined if it takes no money, or if something has to happen first.
+ */
 export function dueNow(order: PlannedBy): PaymentDue | undefined {
   return nextDue(planOf(order));
 }

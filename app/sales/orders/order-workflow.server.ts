@@ -23,7 +23,10 @@ export interface StatusChange {
   to: OrderStatus;
   /** A message for the customer, or empty. */
   note: string;
-  /** Why a step is taken that something is missing for, or why it is cancelled; for who may decide so. */
+  /**
+   * Why a step is taken although something is missing, or why the order is cancelled; only some staff may
+   * say so.
+   */
   override?: string;
   /** How many boards of its planned pieces are not assembled. */
   openBoards?: number;
@@ -40,7 +43,7 @@ export type StatusChangeResult =
   | { kind: StepFault }
   /** Nobody knows yet what the transport costs, so nobody has agreed to the order. */
   | { kind: "transport-open" }
-  /** A part of it is at its customer's: it is not cancelled as if it had never been. */
+  /** A part of it is already at its customer's, so it cannot be cancelled. */
   | { kind: "part-delivered" };
 
 /** What is missing for a step: for the work, or for bringing what was made. */
@@ -48,8 +51,8 @@ export type StepFault = WorkFault | "money-missing" | "boards-open";
 
 /**
  * What is missing for a step of an order. Work on what is made to order waits for its advance and its drawings;
- * a delivery neither starts nor ends while something that was to be paid by then is not, or while boards are
- * not assembled. Swatches alone are sent whether they are paid or not.
+ * a delivery neither starts nor ends while a due payment is missing, or while boards are not assembled.
+ * Swatches alone are sent whether they are paid or not.
  */
 export async function findStepFaults(
   { number, to, openBoards = 0 }: Pick<StatusChange, "number" | "to" | "openBoards">,
@@ -70,7 +73,7 @@ export async function findStepFaults(
   ];
 }
 
-/** What the audit log calls the reason for which a step was taken although that was missing. */
+/** The audit log's name for the reason why a step was taken although that was missing. */
 const reasonNames = {
   "advance-missing": "without_advance",
   "drawing-missing": "without_drawing",
@@ -103,7 +106,7 @@ export async function changeStatusWithin(
   const found = await findState(number, trx);
   if (!nextStatuses(from, found?.has_only_swatches === 1).includes(to)) return { kind: "illegal" };
   if (!found) return { kind: "unknown" };
-  // Before what is missing for the step, which nobody waits for any more.
+  // A stale form is refused first: what is missing for its step no longer matters.
   if (found.status !== from) return { kind: "moved-before" };
   const isAgreed = isTransportAgreed(found.transport_state);
   if (to !== "cancelled" && !isAgreed) return { kind: "transport-open" };

@@ -52,11 +52,14 @@ export interface Order extends OrderDetailColumns {
   is_vat_included: boolean;
   /** Money received so far, less refunds. */
   paid_bani: number;
-  /** What of the total is owed no longer: pieces taken back, or a price lowered. */
+  /**
+   * The part of the total that is no longer owed, because pieces were taken back or the price was
+   * lowered.
+   */
   reduced_bani: number;
   /** The part of that by which the price was lowered. */
   lowered_bani: number;
-  /** Money that was given back, corrections aside; not below zero. */
+  /** Money that was given back, without corrections; not below zero. */
   refunded_bani: number;
   /** What is owed for parts that were handed over, with VAT, and the day of the last; 0 and empty before one. */
   delivered_bani: number;
@@ -67,7 +70,7 @@ export interface Order extends OrderDetailColumns {
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
   advance_paid_on: string | null;
-  /** How far it came, as far as its promise follows from that. */
+  /** The days of its course so far from which its promise follows. */
   reached: Reached;
   /** The day of its delivery as it was moved last, and why; null while the first promise holds. */
   moved_promise: { promised_on: string; reason: string } | null;

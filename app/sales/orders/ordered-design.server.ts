@@ -57,7 +57,7 @@ export async function listFrozenPlans(
 
 const cachedTexts = versionedCache<string[]>("orders");
 
-/** So many orders tell what people build. */
+/** So many recent orders are enough to tell what people build. */
 const NEWEST = 100;
 
 /** The designs, as texts, of the planned pieces that were ordered last, the newest first. */

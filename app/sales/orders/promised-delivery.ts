@@ -38,7 +38,7 @@ type Counted = Termed &
 /** What of an order says when it is delivered. */
 export type Promised = Counted & Pick<Order, "delivery_method" | "total_bani" | "moved_promise">;
 
-/** What the days of an order run from: what has not happened yet, and so names no day. */
+/** What has to happen before the days of an order begin to run. */
 type Start = "everything" | "payment" | "drawing" | "confirmation";
 
 /**
@@ -62,8 +62,9 @@ type PromisedDelivery =
   | { kind: "late"; day: string };
 
 /**
- * The term of a whole order: the slowest of its pieces decides. The way is in the terms of the pieces;
- * of orders from before it was, a slower zone decides. Undefined where a piece was promised nothing.
+ * The term of a whole order: the slowest of its pieces decides. The pieces' terms contain the
+ * transport; in older orders they do not, so there a slower zone decides. Undefined where a piece was
+ * promised nothing.
  */
 function orderTerm(order: Termed): DeliveryTerm | undefined {
   const slowest = slowestTerm(order.lines.map(({ term }) => term));
@@ -87,9 +88,9 @@ export function offeredTermText(
 }
 
 /**
- * The last day of the delivery as it was first promised: from the order, or the acceptance of the offer
- * for its transport; where something is made to order from the day on which its work could begin. Null
- * before that day, and where nothing was promised.
+ * The last day of the delivery as it was first promised. It is counted from the order, or from the
+ * acceptance of the offer for its transport; with something made to order from the day on which its
+ * work could begin. Null before that day, and if nothing was promised.
  */
 export function firstPromise(order: Counted): string | null {
   const term = orderTerm(order);
@@ -111,7 +112,8 @@ function startOf(
   const confirmed = reached.confirmed_on ?? (status === "new" ? null : ordered);
   const missing = missingStart(order, paid, confirmed);
   const possible = lastOf([ordered, paid, confirmed, reached.drawn_on]);
-  // Work that began before all was there began with the office's word for it.
+  // If the work began before all that it waited for, the office had decided so, and the days run
+  // from then.
   if (reached.began_on) {
     return { day: missing || reached.began_on < possible ? reached.began_on : possible };
   }

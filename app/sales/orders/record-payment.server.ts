@@ -21,20 +21,20 @@ export type PaymentResult =
   | { kind: "unknown" }
   | PaymentRefusal;
 
-/** What a payment of an order is: of its first payment until that is there, then of the rest. */
+/** What a payment of an order pays: the first payment until that is complete, then the rest. */
 export function kindOfPayment(order: Advanced): "advance" | "rest" {
   return advanceLeft(order) > 0 ? "advance" : "rest";
 }
 
 /**
  * Records a payment, a refund or a correction. The amount paid is always the sum of the payments, and the
- * payment status follows from it; a refund lowers what is owed as its reason says (`loweredBy`), so that
- * none makes a rest; the document that it asks for is issued with it. Bani. The same form sent again
- * records nothing and gets the same answer.
- * Refuses money for a cancelled order, more than is left to pay (`payableOf`), a refund without a reason
- * that the order allows or of more than that allows (`mostBack`), and a second payment from the same
- * form; a correction of more than its payment was; a day that has not come, and one before the order's that
- * nobody has confirmed; and more cash than the law allows.
+ * payment status follows from it; a refund lowers what is owed as its reason says (`loweredBy`), so that no
+ * refund leaves something to pay; the document that it needs is issued with it. Bani. The same form sent
+ * again records nothing and gets the same answer. Refuses money for a cancelled order, more than is left to
+ * pay (`payableOf`), a refund without a reason that the order allows or of more than that allows
+ * (`mostBack`), and a second payment from the same form; a correction of more than its payment was; a day
+ * that has not come, and one before the order's that nobody has confirmed; and more cash than the law
+ * allows.
  */
 export async function recordPayment(
   number: string,
@@ -116,7 +116,7 @@ export interface PaymentCorrection {
 export type CorrectPaymentResult =
   | Exclude<PaymentResult, { kind: "recorded" }>
   | { kind: "corrected-payment" }
-  /** It was a card's provider or a statement of the bank that said it, a refund, or it was corrected before. */
+  /** It came from a card provider or a bank's statement, is a refund, or was corrected before. */
   | { kind: "not-by-hand" }
   /** Some of its money was given back already. */
   | { kind: "money-gone" }
@@ -125,8 +125,8 @@ export type CorrectPaymentResult =
 
 /**
  * Corrects a payment that was noted wrongly: takes it back whole, with its documents, and notes it anew as it
- * was, or not at all. No money moves. What a card's provider said is corrected by its own events, and what a
- * statement said by undoing its row.
+ * really was, or not at all. No money moves. Card payments are corrected by the provider's events, and
+ * payments of a bank's statement by undoing its row.
  */
 export async function correctPayment(
   number: string,

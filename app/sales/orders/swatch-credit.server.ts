@@ -4,8 +4,8 @@ import { grantCredit, hasCredit, lowerCredit } from "~/shop/discounts/credits.se
 import type { Db } from "~db/engine";
 
 /**
- * Gives back what an order's swatches cost, by a code for the next order: once the order is sent and
- * paid whole. What was taken back of them is taken off the code, and a cancelled order ends it. Called
+ * Gives back the price of an order's swatches by a code for the next order, once the order is sent and
+ * paid whole. Swatches that were taken back lower the code, and a cancelled order ends it. Called
  * after whatever changes an order's status, payments or pieces; calling it again changes nothing.
  */
 export async function settleSwatchCredit(orderId: string, now: Date, trx: Db): Promise<void> {
@@ -16,7 +16,7 @@ export async function settleSwatchCredit(orderId: string, now: Date, trx: Db): P
     .executeTakeFirstOrThrow();
   const vat = await findVat(now, trx);
   const shownBani = order.status === "cancelled" ? 0 : await findWorth(orderId, trx);
-  // Taken off prices without VAT it would be worth more than what was paid with it.
+  // Taken off prices without VAT, a sum with VAT would be worth more than was paid.
   const isTooMuch = order.is_vat_included === 1 && !vat.isIncluded;
   const bani = isTooMuch ? withoutVat(shownBani, vat.percent) : shownBani;
   if (await hasCredit(orderId, trx)) return lowerCredit({ orderId, bani }, now, trx);

@@ -61,7 +61,7 @@ export type TrialIds = (db: Db) => ReturnType<typeof trialIds>;
  */
 export async function removeOrders(ids: TrialIds, trx: Db): Promise<number> {
   await returnStock(ids, trx);
-  // A storno goes before what it corrects.
+  // Stornos are deleted before the documents that they correct.
   await trx
     .deleteFrom("documents")
     .where("corrects_id", "is not", null)

@@ -93,7 +93,10 @@ interface ReturnedLine {
   isExempt: boolean;
 }
 
-/** What of an order says what its pieces were sold for; bani, with VAT but for the transport. */
+/**
+ * The part of an order from which the value of its pieces follows; bani, with VAT except the
+ * transport.
+ */
 interface PricedOrder {
   /** As shown, like the prices of the lines. */
   transport_bani: number;
@@ -135,8 +138,9 @@ export function returnedValue(
 }
 
 /**
- * What an acceptance owes, in bani: what the returned pieces were sold for, as far as it was paid, is not
- * owed back already and does not pay for what the buyer keeps, so that the refund makes no rest.
+ * What an acceptance has to refund, in bani: the price of the returned pieces, but only money that was
+ * paid, is not to be refunded already and does not pay for what the buyer keeps, so that the refund
+ * leaves nothing to pay.
  */
 export function proposedRefund(
   lines: readonly ReturnedLine[],

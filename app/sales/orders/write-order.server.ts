@@ -132,7 +132,7 @@ export async function writeOrder(
     const person = { email: details.email, userId: order.userId };
     await recordDiscountUse({ id: discount.id, orderId, person }, trx);
   }
-  // On trial nothing is sold.
+  // An order on trial is no sale, so it is not counted in the figures.
   if (!order.isTrial) {
     await countSale("order", lines.map(pieceOf), order.language, placedAt, trx);
   }

@@ -47,7 +47,7 @@ export async function listFeeds(db: Db = shopDatabase()): Promise<Feed[]> {
 
 /**
  * Makes the address of a feed and returns its token, of which only a digest is stored; an older address
- * is worth nothing from now on. Undefined for a team that there is not.
+ * stops working. Undefined for an unknown team.
  */
 export async function makeFeed(
   scope: string,

@@ -12,7 +12,7 @@ import { findSlot } from "./reserve.server";
 /** Who changes an appointment, and what they have seen of it. */
 export interface Change {
   id: string;
-  /** The staff's pages show its version; the customer's only what counts its moves. */
+  /** The staff's pages show the row's version, the customer's page only the number of its moves. */
   seen: number;
   settings: Settings;
   now: Date;
@@ -31,7 +31,10 @@ export type ChangeResult =
 
 type Refusal = Exclude<ChangeResult, { kind: "changed" }>;
 
-/** Runs a change on the appointment as it was seen; the office may change one whose time is over. */
+/**
+ * Runs a change on an appointment if it is still as it was seen; only the office may change one
+ * whose time is over.
+ */
 async function changing<Result>(
   { id, seen, now, admin }: Change,
   work: (appointment: Appointment, trx: Db) => Promise<Result>,
@@ -56,7 +59,8 @@ async function changing<Result>(
 
 /**
  * Moves an appointment to another free time, of whichever team has it, and mails the customer, and the
- * shop where the customer did it. Refuses a time that is not free; customers leave the team its notice.
+ * shop where the customer did it. Refuses a time that is not free, and for customers one within the
+ * team's notice.
  */
 export async function moveAppointment(
   change: Change,
@@ -135,7 +139,10 @@ export async function finishAppointment(
   return changing(change, work, db);
 }
 
-/** Changes the staff's own note on an appointment, whatever became of it. Its words are not journaled. */
+/**
+ * Changes the staff's own note on an appointment, also on one that is over or cancelled. The audit log
+ * does not keep its words.
+ */
 export async function noteAppointment(
   { id, seen, admin, now }: Omit<Change, "settings"> & { admin: Admin },
   text: string,
@@ -152,7 +159,7 @@ export async function noteAppointment(
   });
 }
 
-/** News are what the customer's calendar has to know. */
+/** `isNews`: whether the customer's calendar has to be told. */
 async function write(
   { id, sequence, link_number }: Appointment,
   values: {
@@ -170,7 +177,8 @@ async function write(
     .updateTable("appointments")
     .set({
       ...values,
-      // The link that is mailed now is the one that works, also after the shop's secret was changed.
+      // The digest of the link that is mailed now is stored, so that it works also after the shop's
+      // secret was changed.
       ...(isNews && { sequence: sequence + 1, token_hash: hashToken(tokenOf(id, link_number)) }),
       ...(isNews && { changed_at: now.toISOString() }),
     })

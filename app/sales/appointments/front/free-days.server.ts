@@ -21,7 +21,7 @@ export interface FreeDays {
 /** So many days are shown at once. */
 const SHOWN_DAYS = 6;
 
-/** Days are looked through in pieces, since the first ones mostly have enough. */
+/** Days are searched so many at a time, because the first ones mostly have enough free times. */
 const PIECE_DAYS = 14;
 
 /** The next days with free times, from a day on. */

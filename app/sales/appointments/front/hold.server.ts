@@ -46,11 +46,11 @@ interface HoldContext {
 }
 
 /**
- * Keeps a free time for half an hour and mails the link that makes an appointment of it: an address that
- * nobody has proven holds a time for minutes, not until the day comes. The shop is told when it is
- * confirmed. The same form again leads to the same hold. How many appointments the address has is asked
- * only of who holds the link. Refuses a time that is not free, more holds than the budgets allow, and a
- * database that cannot be written.
+ * Keeps a free time for half an hour and mails the link that makes an appointment of it, so that an
+ * unproven address does not block a time for longer. The shop is told when it is confirmed. The same
+ * form again leads to the same hold. How many appointments the address has is checked only when the
+ * link is used. Refuses a time that is not free, more holds than the budgets allow, and a database
+ * that cannot be written.
  */
 export async function holdAppointment(
   reservation: Reservation,
@@ -151,8 +151,8 @@ export type ConfirmHoldResult =
   | { kind: "not-saved" };
 
 /**
- * Makes an appointment of a held time, at the same address, for who brings the key of the mail. A hold
- * whose half hour is over gets its time too while nobody else has it.
+ * Makes an appointment of a held time, under the same address of its page, for whoever brings the key
+ * of the mail. After the half hour it still works as long as nobody else has the time.
  */
 export async function confirmHold(
   { token, key }: { token: string; key: string | null },

@@ -49,7 +49,7 @@ export function orderReservationAddress(token: string, query = ""): string {
 }
 
 /**
- * The kinds of appointments that an order is in need of, as far as a team goes there: measuring before
+ * The kinds of appointments that an order needs now, if a team goes to its county: measuring before
  * the work begins, delivery when the workshop is done, unless the customer comes for it. Only what is
  * made to order is measured and brought by a team; ready-made pieces go today's short way (commerce).
  */
@@ -91,13 +91,13 @@ export async function findOrderMeetings(
   now: Date = new Date(),
   db: Db = shopDatabase(),
 ): Promise<OrderMeetings> {
-  // Whom an anonymised order was with is nobody's business, nor when they met.
+  // The appointments of an anonymised order are not shown, since they would tell whom it was with.
   if (order.phone === "") return { meetings: [], offers: [] };
   const [appointments, wanted] = await Promise.all([
     listOrderAppointments(order.id, db),
     kindsForOrder(order, db),
   ]);
-  // A day of delivery that went by may be reserved anew; who was measured is not measured again.
+  // After a delivery appointment that is over another may be reserved; after a measuring none.
   const isHad = (kind: AppointmentKind) =>
     appointments.some((one) => {
       if (one.kind !== kind) return false;
@@ -122,8 +122,8 @@ export async function findOrderMeetings(
 }
 
 /**
- * What the mail of an order's new status invites to: what its customer may reserve from then on and had
- * not yet.
+ * The appointments that the mail about an order's new status offers: those that its customer may
+ * reserve now and has not reserved yet.
  */
 export async function findOffersIn(
   status: OrderStatus,
@@ -143,9 +143,9 @@ export async function findOffersIn(
 }
 
 /**
- * Gives what is still to come of an order's appointments its address and its contact as they are now, where they had
- * those of before: a visit that staff booked elsewhere stays there. Where the order's e-mail is another, their links, which its page showed, work no more: who is
- * written to of the appointment gets it again, with a new link.
+ * Gives an order's coming appointments its new address and contact, if they had the old ones: a visit that staff booked
+ * elsewhere stays there. If the order's e-mail changes, the appointments' links, which its page showed, stop working,
+ * and the new e-mail is sent each appointment with a new link.
  */
 export async function followOrder(
   { before, after, contact, isEmailOther }: ChangedContact,

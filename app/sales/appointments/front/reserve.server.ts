@@ -29,7 +29,7 @@ export interface Reservation {
   address: string;
   note: string;
   language: Language;
-  /** Of the form: a form that is sent twice reserves once. */
+  /** The form's token: a form that is sent twice reserves once. */
   formToken: string;
 }
 

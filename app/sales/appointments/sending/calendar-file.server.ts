@@ -39,9 +39,9 @@ export async function writeInvitation(
   const method = methodOf(event);
   const { createEvent } = await load();
   const plain = attributesOf(event, host);
-  // The guest goes by the address: nobody has proven that it is theirs, so it is sent no typed name, and
-  // the package calls whoever has none "Unnamed attendee".
-  // A parameter has no way to write a quotation mark (RFC 5545, 3.2).
+  // The guest is named by the e-mail: it is unproven, so it is sent no typed name, and the package calls
+  // a guest without a name "Unnamed attendee". Quotation marks are removed, because a parameter cannot
+  // hold one (RFC 5545, 3.2).
   const organizerName = oneLine(organizer.name).replaceAll('"', "'");
   const people = {
     organizer: { name: organizerName, email: organizer.email },

@@ -19,8 +19,8 @@ export function hashToken(token: string): string {
 }
 
 /**
- * What only the mail about a held time carries, beside the link to its page: who reserved is led to the
- * page too, and confirms nothing by that.
+ * The key that only the mail about a held time carries. Whoever reserved also gets the link to the
+ * page, but cannot confirm without this key.
  */
 export function confirmationKey(holdId: string): string {
   return createHmac("sha256", sessionSecret())

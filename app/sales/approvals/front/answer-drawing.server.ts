@@ -78,7 +78,7 @@ async function answerWithin(
   return { kind: "answered", isRepeat: false };
 }
 
-/** What is made from now on is what was approved. */
+/** From now on the approved design is made. */
 async function makeAsDrawn({ lineId, content }: FoundDrawing, trx: Db): Promise<void> {
   const { design, staffDesign } = content;
   await trx

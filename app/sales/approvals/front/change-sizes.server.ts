@@ -9,7 +9,7 @@ import { isPlanned } from "~/shop/cart/line-design";
 
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 
-/** What is made of a design as it was ordered, as the workshop measures it: of a planned piece its body; mm. */
+/** The sizes of an ordered design as the workshop measures it, in mm; for a planned piece those of its body. */
 export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
   if (isPlanned(design)) {
     const { width, height, depth } = readFrozen(design.plan);

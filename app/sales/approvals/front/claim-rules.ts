@@ -5,7 +5,7 @@ export const claimStates = ["new", "in_work", "solved", "refused"] as const sati
 
 /** Claims of one order that wait at the same time; whoever has more writes in one of them. */
 export const MOST_OPEN_CLAIMS = 5;
-/** Entries of one claim: more are a matter for the telephone. */
+/** The most entries of one claim; after that it is better to telephone. */
 export const MOST_ENTRIES = 60;
 /** Pictures that come with an entry. */
 export const MOST_PICTURES = 3;
@@ -17,7 +17,9 @@ const next: Record<ClaimState, readonly ClaimState[]> = {
   refused: ["refused", "in_work"],
 };
 
-/** The states that an answer of the staff may leave a claim in; nothing answered stays new. */
+/**
+ * The states that a claim may have after an answer of the staff; an answered claim is never new.
+ */
 export function nextClaimStates(state: ClaimState): readonly ClaimState[] {
   return next[state];
 }
@@ -37,7 +39,7 @@ export const GUARANTEE_YEARS = 2;
 /** The last day of the legal guarantee of a piece delivered on this day (`YYYY-MM-DD`). */
 export function guaranteeEndsOn(deliveredOn: string): string {
   const [year = 0, month = 1, day = 1] = deliveredOn.split("-").map(Number);
-  // A 29 February has its anniversary on the last day of a shorter one.
+  // In years without a 29 February the anniversary is the last day of February.
   const last = new Date(Date.UTC(year + GUARANTEE_YEARS, month, 0)).getUTCDate();
   return new Date(Date.UTC(year + GUARANTEE_YEARS, month - 1, Math.min(day, last)))
     .toISOString()

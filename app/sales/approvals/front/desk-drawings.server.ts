@@ -51,8 +51,8 @@ export async function findDeskDrawings(
 }
 
 /**
- * What the next version of each line starts from: its newest version, or what was ordered, where the order was changed
- * since too.
+ * What the next version of each line starts from: its newest version; or the ordered design if there is no version, or
+ * if the order was changed since.
  */
 async function listStarts(lines: LineDrawings[], db: Db): Promise<Map<string, Start>> {
   const ordered = await db

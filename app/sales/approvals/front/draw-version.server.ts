@@ -42,9 +42,9 @@ export interface DrawingsOver {
 }
 
 /**
- * Makes the next version of a line's drawing, a draft that nobody was sent yet: from the design of the
- * last version, or as it was ordered, where the order was changed since too. Refuses sizes that cannot be made, a second draft, and a piece
- * whose work has begun.
+ * Makes the next version of a line's drawing, a draft that nobody was sent yet: from the design of the last version; or
+ * from the ordered one if there is none, or if the order was changed since. Refuses sizes that cannot be made, a second
+ * draft, and a piece whose work has begun.
  */
 export async function makeDrawing(
   { number, line, sizes, remarks }: NewDrawing,
@@ -95,7 +95,8 @@ async function findLine(number: string, line: number, trx: Db) {
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  // The last was replaced by no other drawing where the order itself was changed since.
+  // If the last version is replaced although no drawing follows it, the order itself was changed
+  // since.
   const before = last?.replaced_at === null ? readDesigns(last.content) : undefined;
   const read = (text: string | null) => (text ? readFrozenDesign(text) : null);
   const drawn: DrawnLine = {
@@ -131,8 +132,8 @@ async function findLast(lineId: string, trx: Db) {
 }
 
 /**
- * Why a line gets no other drawing any more. A batch has laid its boards out in the sizes that were
- * approved.
+ * Why a line gets no further drawing: production has begun, or a batch has laid its boards out in
+ * the approved sizes.
  */
 export async function whyOver(
   lineId: string,

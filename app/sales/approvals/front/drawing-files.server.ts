@@ -10,7 +10,10 @@ import { shortDigest } from "./drawing-state";
 import type { FoundDrawing } from "./find-drawings.server";
 import { drawnSize, wordingFor } from "./shown-drawing.server";
 
-/** Four drawings take a second; some customers and the office ask at once. */
+/**
+ * Makes drawings' files one after the other. Four drawings take a second; several customers and the
+ * office may ask at once.
+ */
 const lane = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });
 
 /**

@@ -53,7 +53,7 @@ export function usesOfClaim(request: Request, token: string): Use[] {
   return [...clientUses(request, client), { limit: order, who: token }];
 }
 
-/** Reads the form and its pictures, each of which costs: so it is counted first. */
+/** Reads the form and its pictures. Reading pictures costs time, so the post is counted first. */
 async function readClaim<Schema extends z.ZodObject>(
   { request, posted, token }: Posted,
   schema: Schema,

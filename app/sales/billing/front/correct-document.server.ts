@@ -12,7 +12,7 @@ import { storno } from "../issuing/take-back.server";
 export type CorrectResult =
   | { kind: "corrected"; storno: DocumentReference; replacement: DocumentReference }
   | { kind: "unknown" }
-  /** A proforma or a storno, or nothing of it is left. */
+  /** It is a proforma or a storno, or stornos have taken all of it back. */
   | { kind: "nothing-left" };
 
 /**

@@ -98,7 +98,7 @@ async function mailDocuments(
   });
 }
 
-/** Why payments were corrected that documents were issued for, each reason once. */
+/** The reasons for corrections of payments among documents, each reason once. */
 async function findCorrections(
   documents: readonly UnmailedDocument[],
   trx: Db,
@@ -118,7 +118,10 @@ async function findCorrections(
   return rows.map(({ reason }) => reason as CorrectionReason);
 }
 
-/** A proforma asks for money: what was cancelled or paid meanwhile is not asked for. */
+/**
+ * Whether an order still takes money: a proforma does not ask for what was cancelled or paid
+ * meanwhile.
+ */
 function isOwing(order: MailedOrder): boolean {
   return payableOf(order).kind === "owing";
 }

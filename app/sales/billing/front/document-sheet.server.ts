@@ -11,8 +11,8 @@ import type { DocumentContent, DocumentLine, Party } from "../document-content";
 import type { ProformaEnd } from "../issuing/ended-proforma";
 
 /**
- * A document as it is read and printed. Accounts are kept in Romanian; where the buyer's language is
- * another, every word stands in it too.
+ * A document as it is read and printed. Bookkeeping is in Romanian; if the buyer's language is
+ * another, every word stands in that language too.
  */
 export function writeSheet(
   content: DocumentContent,
@@ -40,8 +40,8 @@ export function writeSheet(
 }
 
 /**
- * A document's sheet as it is shown today, on a page and in its file. Of a proforma whose sum nobody has
- * to pay any more the words that ask for it are gone, and it says why in their place.
+ * A document's sheet as it is shown today, on a page and in its file. A proforma whose sum nobody has to
+ * pay any more no longer asks for it, and says why instead.
  */
 export function sheetToday({
   sheet,

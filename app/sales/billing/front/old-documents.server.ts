@@ -7,8 +7,8 @@ import type { PersonalData } from "~db/personal-data";
 const MOST_AT_ONCE = 200;
 
 /**
- * Deletes the documents that the law does not have kept any longer (Law 82/1991, art. 25), the
- * stornos before what they correct. Returns how many.
+ * Deletes the documents that the law no longer wants kept (Law 82/1991, art. 25), stornos before
+ * what they correct. Returns how many.
  */
 async function deleteOldDocuments(
   now: Date = new Date(),

@@ -1,10 +1,13 @@
 import { FileLane } from "~/platform/format/make-file.server";
 import type { PdfText } from "~/platform/format/pdf-text";
 
-/** A document of two pages takes half a second; some customers and the office ask at once. */
+/**
+ * Makes single documents. One of two pages takes half a second; several customers and the office
+ * may ask at once.
+ */
 const documents = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });
 
-/** Of many documents in one file; half a minute for the most that are asked for at once. */
+/** Makes bundles of documents; the largest that may be asked for takes half a minute. */
 const bundles = new FileLane({ ms: 120_000, memoryMb: 512, waiting: 3 });
 
 /** Several documents as PDFs in one ZIP, each at its path. Undefined where too many are being made already. */

@@ -65,7 +65,8 @@ function linesOf(
   const splits = splitByRate(rates);
   return ordered.map(({ grossBani, netBani, ownPercent, ...line }, index) => {
     const { percent } = rates[index]!;
-    // Prices that were shown without VAT are what the contract says, as long as the rate holds.
+    // Prices shown without VAT are the contract's, so they are kept as they are while the rate is
+    // the same.
     const isAsShown = netBani !== null && percent === (ownPercent ?? order.vatPercent);
     const split: Split = isAsShown ? { netBani, vatBani: grossBani - netBani } : splits[index]!;
     return { ...line, vatPercent: percent, ...split, refersTo: null };

@@ -2,14 +2,14 @@ import type { DocumentContent } from "../document-content";
 import { payableOf, type Owing } from "../payable";
 
 /**
- * `paid`: what it asked for is there, and the order owes more, for which it does not ask. `lowered`: the order
- * owes less than it did when the proforma was issued.
+ * `paid`: its sum is paid, though the order owes more, for which this proforma does not ask. `lowered`: the
+ * order owes less than when the proforma was issued.
  */
 export type ProformaEnd = "cancelled" | "settled" | "paid" | "lowered";
 
 /**
- * Why a proforma asks for its sum no more: its order takes no money (`payableOf`), the sum is paid, or the
- * order owes less than it did. Null while it stands, and for every other kind of document, which says what happened.
+ * Why a proforma no longer asks for its sum: its order takes no money (`payableOf`), the sum is paid, or the order
+ * owes less than it did. Null while it still asks, and for every other kind of document.
  */
 export function endOfProforma(
   { kind, lines, totalBani, paidOnceBani }: DocumentContent,

@@ -11,7 +11,10 @@ import { writeSheet } from "../front/document-sheet.server";
 import { takeNumber } from "../series.server";
 import type { BilledOrder } from "./billed-order.server";
 
-/** Papers of the accounts are kept five years from 1 July of the year after theirs (Law 82/1991). */
+/**
+ * Bookkeeping papers are kept five years from 1 July of the year after theirs (Law 82/1991); six
+ * calendar years cover that.
+ */
 const KEPT_YEARS = 6;
 
 export interface NewDocument {

@@ -58,7 +58,7 @@ export function remainingLines(document: IssuedDocument, all: IssuedDocument[]):
 
 function added(one: DocumentLine, other: DocumentLine): DocumentLine {
   const [netBani, vatBani] = [one.netBani + other.netBani, one.vatBani + other.vatBani];
-  // Of a sum at a rate there is one, whatever was added to it or taken off.
+  // An advance or a reduction has one line for each rate, whatever was added to it or taken off.
   const isSum = one.kind === "advance" || one.kind === "reduction";
   const quantity = isSum ? Math.sign(netBani + vatBani) : one.quantity + other.quantity;
   return { ...one, quantity, netBani, vatBani };

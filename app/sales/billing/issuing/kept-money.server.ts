@@ -8,9 +8,10 @@ import { listIssued, sumInvoiced } from "./issued-documents.server";
 import { advanceLines } from "./open-advances";
 
 /**
- * Issues an advance, in the transaction of a withdrawal (by its id) that has lowered what is owed, for money that paid
- * for a delivered part and stays once that came back: from now on it is for what is still to be delivered.
- * `refundsBani`: what is agreed to be refunded of what was paid and is not refunded yet; none of it is kept.
+ * Issues an advance invoice for money that paid for a delivered part and stays with the shop after that part came
+ * back: from now on it pays for what is still to be delivered. Called in the transaction of a withdrawal (by its id),
+ * after that has lowered what is owed. `refundsBani`: what is agreed to be refunded of what was paid and is not
+ * refunded yet; none of it is kept.
  */
 export async function documentKeptMoney(
   { id, orderId, refundsBani }: { id: string; orderId: string; refundsBani: number },

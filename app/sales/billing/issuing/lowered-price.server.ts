@@ -6,8 +6,8 @@ import type { IssuedDocument } from "./issued-documents.server";
 import { invoicedBani, invoicedLines, standingFinals } from "./open-advances";
 
 /**
- * By how much the price of the pieces that are kept was lowered, as a line of its own for each rate of the `others`
- * beside it, less what invoices of parts and the stornos of these have lowered already.
+ * The lines for a price that was lowered for the pieces that are kept: one for each rate of the `others` beside it,
+ * less what the invoices of parts and their stornos have lowered already.
  */
 export function loweredLines(
   order: BilledOrder,
@@ -21,8 +21,8 @@ export function loweredLines(
 }
 
 /**
- * The share that some pieces (`part`) have of a lowered price among all that is `left` of the order, them too: by
- * what they come to, at their own rates, and never more than that.
+ * The share of a lowered price that falls on some pieces (`part`) of all that is `left` of the order, `part`
+ * included: by what they come to, at their own rates, and never more than that.
  */
 export function loweredOfPart(
   order: BilledOrder,
@@ -35,7 +35,10 @@ export function loweredOfPart(
   return bani === 0 ? [] : sumLines("reduction", -bani, { order, shares: sharesOf(part) });
 }
 
-/** By how much the price was lowered that no invoice of a delivery nor a storno of one says; bani. */
+/**
+ * The part of the lowered price that no invoice of a delivery, and no storno of one, has lowered yet;
+ * bani.
+ */
 function openLowered(order: BilledOrder, issued: IssuedDocument[]): number {
   const finals = new Set(issued.filter(({ kind }) => kind === "final").map(({ id }) => id));
   const said = issued
@@ -51,10 +54,10 @@ interface OfFinal {
 }
 
 /**
- * A price that is lowered by so much (bani) after the invoices of deliveries, as far as these were for it and not what
- * is `left` of the order to be handed over, each by what it comes to at its lowered price: of each invoice its share by
- * what is left of it, at its own rates. All of it on the last one where nothing is left of any. The order already
- * counts it.
+ * The lines that lower the invoices of deliveries after the price was lowered by so much (bani). What is `left` of the
+ * order to be handed over bears a part of it too; invoices and rest share it by what each comes to at the lowered
+ * price. Each invoice bears its share at its own rates; all of it goes on the last invoice if nothing is left of any.
+ * The order already counts it.
  */
 export function loweredOfFinals(
   order: BilledOrder,
@@ -81,9 +84,10 @@ export function loweredOfFinals(
 }
 
 /**
- * The lines by which a withdrawal takes pieces back of invoices, below zero, with a line for what of a lowered price
- * goes with them (`raisedBani`): at their own rates as far as their invoice lowered these, then at any rate that an
- * invoice lowered, and what no invoice lowered at their own again. An invoice may have the second alone.
+ * The lines by which a withdrawal takes pieces back from invoices, below zero, with a line for their part of a
+ * lowered price (`raisedBani`). That line is at the pieces' own rates as far as their invoice lowered these, then at
+ * any rate that an invoice lowered; what no invoice lowered is at the pieces' own rates again. An invoice may have
+ * that line without any piece.
  */
 export function raisedOfFinals(
   order: BilledOrder,

@@ -5,8 +5,8 @@ import { listIssued } from "./issued-documents.server";
 import { invoicedBani } from "./open-advances";
 
 /**
- * Notes on an order what its parts come to that were handed over, as their invoices and the stornos of these say
- * (`invoicedBani`). Once all is delivered the whole order is owed and it stays.
+ * Notes on an order what its delivered parts come to by their invoices and the stornos of these
+ * (`invoicedBani`). Once all is delivered the whole order is owed, and the figure no longer changes.
  */
 export async function noteDelivered({ id, status }: BilledOrder, trx: Db): Promise<void> {
   if (status === "delivered") return;

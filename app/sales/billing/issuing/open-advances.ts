@@ -4,7 +4,10 @@ import type { BilledOrder } from "./billed-order.server";
 import { advanceNames, orderedLines, sumLines, type DayRate } from "./document-lines.server";
 import { remainingLines, type IssuedDocument } from "./issued-documents.server";
 
-/** An advance invoice and what no storno took back of it and no invoice of a delivery deducts. */
+/**
+ * An advance invoice with the part of it that no storno took back and no invoice of a delivery
+ * deducts.
+ */
 export interface OpenAdvance {
   advance: IssuedDocument;
   /** A line for each rate. */
@@ -16,12 +19,12 @@ export function standingFinals(issued: IssuedDocument[]): IssuedDocument[] {
   return issued.filter((one) => one.kind === "final" && remainingLines(one, issued).length > 0);
 }
 
-/** What an invoice of a delivery is for and what no storno took back of that, whatever advances it deducts. */
+/** The delivered lines of an invoice, less what stornos took back of them, before it deducts advances. */
 export function invoicedLines(final: IssuedDocument, issued: IssuedDocument[]): DocumentLine[] {
   return remainingLines(final, issued).filter(({ refersTo }) => refersTo === null);
 }
 
-/** What all of the invoices of deliveries come to, whatever advances they deduct; bani, with VAT, never below zero. */
+/** What all invoices of deliveries come to before they deduct advances; bani, with VAT, never below zero. */
 export function invoicedBani(issued: IssuedDocument[]): number {
   const lines = standingFinals(issued).flatMap((final) => invoicedLines(final, issued));
   return Math.max(0, totalOf(lines).totalBani);
@@ -83,8 +86,8 @@ function deducted(order: BilledOrder, advance: IssuedDocument, line: DocumentLin
 }
 
 /**
- * The lines by which an invoice of these lines deducts what is open of the advances, at most so much (bani): the
- * oldest first, and of each first what was paid at the invoice's own rates.
+ * The lines by which an invoice deducts open advances, at most so much (bani): the oldest advance first, and of
+ * each first the amounts at the invoice's own rates.
  */
 export function deductions(
   order: BilledOrder,
@@ -117,9 +120,8 @@ export function deductions(
 }
 
 /**
- * The lines of an advance of so much (bani): each rate has the share of it that the order's pieces and charges at that
- * rate have which are not delivered yet, so that the advances that no invoice deducts together come to what each rate
- * comes to.
+ * The lines of an advance of so much (bani), shared over the rates by the pieces and charges that are not delivered
+ * yet, so that all advances not yet deducted stay in proportion to these rates.
  */
 export function advanceLines(
   order: BilledOrder,
@@ -140,9 +142,10 @@ export function advanceLines(
 }
 
 /**
- * What of a payment pays invoices of parts that were delivered, in bani, and is no advance of the rest: what these
- * ask for beyond the advances that they deduct, less what was paid of it before. The order already counts it. What
- * was paid before is below zero where money that is an advance once more had paid for a part that came back.
+ * The part of a payment, in bani, that pays the invoices of delivered parts and so is no advance for the rest:
+ * what these invoices ask for beyond the advances that they deduct, less what was paid of it before. The order
+ * already counts the payment. What was paid before can be below zero, if money that had paid for a returned part
+ * has become an advance again.
  */
 export function coveredBani(
   order: BilledOrder,

@@ -3,7 +3,10 @@ import type { DocumentLine } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
 
-/** The lines that take back of an invoice what came back of its pieces; what is left of that stays in `open`. */
+/**
+ * The lines that take returned pieces back from an invoice. Returned pieces that this invoice does not have stay
+ * in `open`.
+ */
 export function returnedOf(
   final: IssuedDocument,
   {
@@ -25,7 +28,7 @@ export function returnedOf(
     // The last pieces of one invoice of several take the rest of their line, however parts were rounded.
     if (!isOnly && quantity === rest.quantity) return reversed([rest]);
     const piece = order.lines.find(({ id }) => id === lineId)!;
-    // As much as is owed for them, whatever the parts of the net are rounded to.
+    // The sum with VAT is what is owed for the pieces; VAT takes up what rounding the net leaves.
     const grossBani = partOf(piece.grossBani, {
       all: piece.quantity,
       before: piece.returned - taken,

@@ -28,8 +28,8 @@ export interface DocumentedPayment {
 }
 
 /**
- * Takes back of the open advances as much as the documents come to beyond the money that the shop holds, the newest
- * first: an advance stands open only while all that is invoiced is paid, whyever money went back.
+ * Takes open advances back, the newest first, by as much as the documents come to more than the money that the shop
+ * holds: an advance is open only while everything invoiced is paid, whatever the reason for which money went back.
  */
 export async function stornoAdvances(
   order: BilledOrder,
@@ -54,10 +54,10 @@ export async function stornoAdvances(
 }
 
 /**
- * Takes back the advance of a payment that never came, or what was issued anew in its place: a storno of all that is
- * left of it, and of each invoice of a delivery that deducts it, which is issued anew with what is open of others in
- * its place (Fiscal Code, art. 330). The last of these deducts all that is open once everything was delivered. A
- * payment that came for such an invoice has no document to take back.
+ * Takes back the advance invoice of a payment that never came, or the one issued in its place. All that is left of
+ * it gets a storno, and so does each invoice of a delivery that deducts it; such an invoice is issued anew and
+ * deducts other open advances instead (Fiscal Code, art. 330). Once everything is delivered, the last of these
+ * deducts all that is open. A payment for an invoice of a delivery has no document to take back.
  */
 export async function stornoOwn(
   order: BilledOrder,

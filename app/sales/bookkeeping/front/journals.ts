@@ -75,7 +75,7 @@ export interface Period {
 }
 
 export const MOST_MONTHS = 24;
-/** Of one journal: a shop with 1,000 orders a month has fewer in two years. */
+/** The most rows of one journal; a shop with 1,000 orders a month has fewer in two years. */
 export const MOST_ROWS = 50_000;
 
 /** The whole month before a day. */

@@ -148,7 +148,7 @@ export function sumTaxes(documents: readonly FiscalDocument[]): FiscalDocument["
   return [...sums.values()].sort((one, other) => other.percent - one.percent);
 }
 
-/** The documents whose rates do not add up to what the document itself says: there should be none. */
+/** The documents whose sums by rate do not add up to their own total; there should be none. */
 export function findUneven(documents: readonly FiscalDocument[]): string[] {
   return documents
     .filter(({ taxes, netBani, vatBani, totalBani }) => {

@@ -7,7 +7,7 @@ import { countPayments } from "./listed-payments.server";
 /** Why a period has no journals: more than 24 months, or more than 50,000 rows. */
 export type PeriodRefusal = { kind: "too-long" } | { kind: "too-many" };
 
-/** Refuses a period that is too long, or of which one journal would be. */
+/** Refuses a period that is too long, or one of whose journals would have too many rows. */
 export async function refusePeriod(period: Period, db: Db): Promise<PeriodRefusal | undefined> {
   if (isTooLong(period)) return { kind: "too-long" };
   const counts = [

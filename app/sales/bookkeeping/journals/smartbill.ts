@@ -80,7 +80,10 @@ function productOf(line: DocumentLine) {
   };
 }
 
-/** Whether the document's VAT follows from the price with VAT; from the one without it where only that gives it. */
+/**
+ * Whether the price with VAT is sent: it gives the document's VAT exactly, or the price without VAT does not
+ * either.
+ */
 function isRightWithVat({ netBani, vatBani, vatPercent }: DocumentLine): boolean {
   const [net, vat] = [Math.abs(netBani), Math.abs(vatBani)];
   const isRight = withoutVat(net + vat, vatPercent) === net;

@@ -1,9 +1,9 @@
 import type { CardPaymentState } from "~db/schema";
 
 /**
- * How far each state is. A state is only ever followed by one that is further, so that events end the
+ * How far each state is. A state is followed only by one of a higher rank, so that events end the
  * same in whatever order they arrive: a payment counts after a refusal, and a refusal after a payment
- * is of no account.
+ * is ignored.
  */
 const ranks: Record<CardPaymentState, number> = {
   started: 0,
@@ -26,9 +26,9 @@ export function isReceived(state: CardPaymentState): boolean {
 }
 
 /**
- * The state as its customer sees it: an attempt whose page has closed is over, also before the provider
- * says so; who has just come back from that page waits for its word. What a bank took back counts no
- * more.
+ * The state as its customer sees it. An attempt whose page has closed is over, even before the provider
+ * says so; only somebody who has just come back from that page sees that the answer is awaited. A
+ * payment that a bank took back no longer counts as paid.
  */
 export function shownState(
   {

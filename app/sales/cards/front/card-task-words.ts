@@ -4,7 +4,7 @@ import type { CardTaskKind } from "~db/schema";
 
 import { CURRENCY, LOST } from "../providers/provider";
 
-/** What a matter about a dispute says once that was lost. */
+/** The detail of a matter about a lost dispute. */
 const CLOSED_LOST = `closed ${LOST}`;
 
 /** What waits for somebody in the office, in words; amounts in bani. */

@@ -58,8 +58,8 @@ export async function openRefundElsewhere(
 }
 
 /**
- * Notes how a dispute stands. Once the provider closed it, an event of before that arrives later says
- * nothing new. It stays before the office until somebody has seen how it ended.
+ * Notes how a dispute stands. Once the provider has closed it, an earlier event that arrives late
+ * changes nothing. It stays before the office until somebody has seen how it ended.
  */
 export async function settleDispute(
   paymentId: string,

@@ -25,10 +25,10 @@ export type RefundResult =
 
 /**
  * Gives money back to the card that paid, in bani, and records it as a refund of the order once the
- * provider has accepted it. The refund is noted before the provider is asked, under an id by which it
- * makes it once, however often it is asked: so a lost answer is asked for again.
+ * provider has accepted it. The refund is noted before the provider is asked, under an id by which the
+ * provider makes it only once. So the call can be repeated after a lost answer.
  *
- * Money that was never recorded, because the order was not owed it, is given back without a record; its
+ * Money that was never recorded, because the order did not owe it, is given back without a record; its
  * matter in the office is then done.
  */
 export async function refundCardPayment(
@@ -74,7 +74,10 @@ async function ask(
   });
 }
 
-/** Notes the provider's answer; undefined where another press or an event brought it before. */
+/**
+ * Notes the provider's answer; undefined if another press or an event has brought the answer
+ * before.
+ */
 async function answerRefund(
   id: string,
   answer: { state: "accepted" | "refused"; reference: string | null },
@@ -125,8 +128,9 @@ export async function acceptRefund(
 }
 
 /**
- * Money that the order was not owed has gone back whole: its matter is done. `elsewhereBani`: what the
- * provider says that went back in all, also where nobody asked it from here.
+ * Closes the matter about money that the order did not owe, once all of it has gone back.
+ * `elsewhereBani`: what has gone back in all by the provider's word, refunds made on its own pages
+ * included.
  */
 export async function closeRefundTask(
   paymentId: string,

@@ -63,7 +63,8 @@ export async function startCardPayment(
     await own.set({ reference: answer.reference, hosted_url: answer.url }).execute();
     return { kind: "started", id };
   }
-  // The provider did nothing, so its name for this attempt is free; without an answer it is asked again.
+  // After a refusal the provider has done nothing, so the attempt ends; without an answer the same
+  // attempt is asked for again.
   if (answer.kind === "refused") {
     await own.set({ state: "expired" }).where("state", "=", "started").execute();
   }
@@ -131,7 +132,10 @@ async function takeAttempt(
   return { attempt, closed: closed.flatMap(({ reference }) => reference ?? []) };
 }
 
-/** Nobody waits for it: if it stays open and is paid on, the second payment is given back. */
+/**
+ * Closes a page without making anybody wait; if it stays open and somebody pays on it, the second
+ * payment is given back.
+ */
 async function closePage(provider: CardProvider, reference: string): Promise<void> {
   try {
     await provider.close?.(reference);

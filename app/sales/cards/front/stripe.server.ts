@@ -57,7 +57,8 @@ export function stripeProvider({ secret, webhook, apiBase }: StripeKeys): CardPr
       const { default: Stripe } = await import("stripe");
       try {
         const signature = headers.get("stripe-signature") ?? "";
-        // Signed more than five minutes ago it is refused too: that is the package's tolerance.
+        // An event signed more than five minutes ago is refused too; that is the package's
+        // tolerance.
         const event: unknown = Stripe.webhooks.constructEvent(body, signature, webhook);
         return readStripeEvent(event);
       } catch {
@@ -105,7 +106,7 @@ async function openClient(secret: string, apiBase: string | undefined) {
     }),
     httpClient: Stripe.createFetchHttpClient(boundedFetch(patience)),
     timeout: patience.totalMs,
-    // A person who presses once more repeats it, by the same id.
+    // The package does not retry: a person repeats the call by pressing again, under the same id.
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -14,14 +14,14 @@ import { acceptRefund } from "./refund-card-payment.server";
 export type TakenEvent = "taken" | "known" | "early";
 
 /**
- * Takes what a provider reported, in one transaction with all that follows from it: the attempt's
- * state, the order's payment, what waits in the office. The same event twice has no effect, and events
- * may arrive in any order.
+ * Takes what a provider reported, in one transaction with all that follows from it: the attempt's state,
+ * the order's payment, what waits in the office. The same event twice has no effect, and events may arrive
+ * in any order.
  *
  * A payment is recorded when amount and currency are those asked for. Otherwise nothing is recorded and
  * the office decides. Money for an order that was cancelled or is owed less than that is given back: by
- * somebody in the office, to whom it is shown. What the provider gives back by itself is matched with what
- * it took, and what a lost dispute takes back is a payment no more.
+ * somebody in the office, to whom it is shown. Money that the provider gives back by itself is matched
+ * with what it took, and money that a lost dispute takes back no longer counts as paid.
  */
 export async function takeCardEvent(
   provider: CardProviderName,
@@ -174,8 +174,8 @@ async function takePayment(attempt: Attempt, event: CardEvent, trx: Db): Promise
 }
 
 /**
- * The provider says how much of a payment it has given back in all. What the office has asked for is
- * known, and this may be the answer that was lost on its way. More than that was done on the provider's
+ * Takes the provider's word on how much of a payment it has given back in all. It may be the answer to
+ * a refund that the office asked for. Any money beyond such refunds was given back on the provider's
  * own pages, and is matched with what it took (`matchGiven`).
  */
 async function noteRefund(attempt: Attempt, event: CardEvent, trx: Db): Promise<void> {

@@ -21,10 +21,10 @@ interface Attempt {
 export const cardFormToken = (attemptId: string) => `card-${attemptId}`;
 
 /**
- * Matches what a provider has given back of a payment with what it took. Money that was never the
- * order's is over with it: nothing is recorded of it. Of a payment of the order's it is a refund, unless
- * the office has recorded it by hand; where the order itself says why, it is recorded at once, else the
- * office is asked.
+ * Matches what a provider has given back of a payment with what it took. If the payment was never
+ * recorded for the order, nothing is recorded now either, and its matter is done. If it was, the money
+ * is a refund, unless the office has recorded that by hand: it is recorded at once if the order itself
+ * gives the reason, else the office is asked.
  */
 export async function matchGiven(attempt: Attempt, event: CardEvent, trx: Db): Promise<void> {
   const { givenBani } = (await sumGone([attempt.id], trx))(attempt.id);
@@ -45,8 +45,8 @@ export async function matchGiven(attempt: Attempt, event: CardEvent, trx: Db): P
 }
 
 /**
- * Of money that was never the order's the matter is done. Of a wrong amount one waits that says so; once
- * it is ticked off, the office may have recorded that money by hand.
+ * Closes the matter about money that was never recorded for the order. Money of a wrong amount has a
+ * matter that says so; if that was ticked off before, the office may have recorded the money by hand.
  */
 async function matchOver(
   { id, state }: Attempt,
@@ -90,8 +90,8 @@ async function sumUnrecorded(orderId: string, trx: Db): Promise<number> {
 
 /**
  * A dispute was lost: the buyer's bank has taken the money back. It was no refund, so what is owed stays;
- * the payment is corrected by it, as far as the order still has that money. Money that was never the
- * order's is over. Called again it changes nothing.
+ * the payment is corrected, as far as the order still has that money. Money that was never recorded for
+ * the order only closes its matter. Called again it changes nothing.
  */
 export async function takeBackLost(attempt: Attempt, trx: Db): Promise<void> {
   const closed = await trx

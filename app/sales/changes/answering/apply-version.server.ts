@@ -77,8 +77,8 @@ export async function applyVersion(
 }
 
 /**
- * What is paid first of a version. What an order's first payment is less than its pieces would ask for, since a part
- * of a lowered price went with pieces that were taken back, it stays less.
+ * The first payment of a version. If the order's first payment is less than its pieces would ask for, because pieces
+ * were taken back with their part of a lowered price, it stays less by as much.
  */
 function advanceOf(before: OrderVersion, after: OrderVersion, advanceBani: number): number {
   const [was, is] = [totalsOf(before).advanceBani, totalsOf(after).advanceBani];

@@ -8,9 +8,9 @@ import { isKept } from "../versions/kept-lines";
 import { refuseVersion } from "../writing/refuse-version.server";
 
 /**
- * Whether an order moved on since a change of it was proposed, so that the change is not what was agreed to any more:
- * it is another or allows none, what the change touches is in work, cut or handed over, money was taken off, or it
- * was promised for another day.
+ * Whether an order has moved on since a change of it was proposed, so that the proposal no longer fits: the order is
+ * different or allows no change, something that the change touches is in work, cut or handed over, the price was
+ * lowered, or another day was promised.
  */
 export async function isOutdated(
   current: CurrentOrder,

@@ -24,7 +24,7 @@ import {
 } from "./find-changes.server";
 
 export type SaveDraftResult =
-  /** `isSame`: of the order it would make the same as before. */
+  /** `isSame`: the saved draft would make the same order as the draft before it. */
   | { kind: "saved"; isSame: boolean; version: number }
   | ChangeRefusal
   | UnfixedVersion
@@ -81,7 +81,9 @@ export async function saveDraft(
   });
 }
 
-/** What of a draft the order would be: all but what is said to the customer, and until when. */
+/**
+ * The part of a draft that changes the order: all but the note to the customer and the last day.
+ */
 function ofOrder({ note: _note, valid_until: _until, ...rest }: DraftChange) {
   return rest;
 }
@@ -118,9 +120,9 @@ export async function discardDraft(
 }
 
 /**
- * Goes on from the draft of an order's change: fixes both versions as copies, and asks the customer or makes it the
- * order. Refuses what the order or its draft do not allow, what a colleague was quicker with, a change of nothing,
- * and to apply without asking what costs more or is not what was bought.
+ * Goes on from the draft of an order's change: keeps copies of both versions, and asks the customer or makes the
+ * change at once. Refuses what the order or its draft do not allow, a form that a colleague was quicker than, a
+ * draft that changes nothing, and making a change at once that costs more or gives another piece than was bought.
  */
 export async function proposeChange(
   number: string,

@@ -24,7 +24,7 @@ interface Reader {
 
 type Versions = Pick<OrderChange, "before" | "after">;
 
-/** The difference that a change makes. `hasFacts`: with what follows for money and days now. */
+/** What a change does, row by row. `hasFacts`: with what it means now for money and days. */
 export function Difference({
   order,
   change,

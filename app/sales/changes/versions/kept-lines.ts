@@ -36,7 +36,9 @@ function isLineKept(was: VersionLine, now: VersionLine, lock: Lock | undefined):
   return isSamePiece && (isSamePrice || !isPriceFixed(lock));
 }
 
-/** Whether a line of a batch or with noted boards stands behind it: their labels count lines. */
+/**
+ * Whether a later line is in a batch or has noted boards, whose labels name lines by their number.
+ */
 export function isNumbered(
   line: VersionLine,
   { version, locks }: Pick<LockedOrder, "version" | "locks">,

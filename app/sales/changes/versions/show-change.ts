@@ -23,7 +23,10 @@ interface ShownLine {
   /** How many before and after; 0 where there is none. */
   quantityBefore: number;
   quantityAfter: number;
-  /** The design before and after; one alone where it stays, none without one. */
+  /**
+   * The designs before and after; one if the design stays the same, none for a line without a
+   * design.
+   */
   designs: string[];
   /** What differs in boards between two planned pieces. */
   boards: string[];
@@ -58,7 +61,7 @@ interface Reader {
   names: "buyer" | "staff";
 }
 
-/** What it is put into words with. */
+/** What turns parts of a change into words. */
 interface Words {
   cart: TFunction<"cart">;
   /** Why its day is another one. */
@@ -112,7 +115,7 @@ export function showChange(
   };
 }
 
-/** The order as if it were of a version, as far as its promise goes. */
+/** The order with the lines and the promise of a version. */
 function withVersion(order: Order, version: OrderVersion, reason: string) {
   const lines = version.lines.map((line) => ({ term: termOf(line) }));
   const { promised_on } = version;

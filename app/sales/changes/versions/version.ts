@@ -75,11 +75,11 @@ export function discountOf({ lines }: Pick<OrderVersion, "lines">): number {
 }
 
 /**
- * The lines with so much taken off them in all (bani), where each has the share that it had `before`. The shares stay
- * where as much is taken off and what they are off comes to the same. Otherwise they are off the lines that had one
- * and those that are added, since a code may not be for the others; off all where there was none, or those come to no
- * more than is taken off. What is off a line that stays as it is (`isFixed`) stays, and so the least is what is off
- * those; swatches have no part in it.
+ * The lines with a discount of so much in all (bani) shared out over them. The shares stay as they were `before` if
+ * the discount and the lines' sums are the same. Otherwise only lines that had a share and added lines get one, since
+ * a code may not be for the others; all lines do if none had a share, or if those lines come to no more than the
+ * discount. The share of a line that stays as it is (`isFixed`) never changes, so the discount is at least the sum of
+ * these; swatches get no share.
  */
 export function withDiscount(
   lines: VersionLine[],
@@ -108,7 +108,7 @@ function shownSum({ unit_price_bani, quantity }: VersionLine): number {
   return unit_price_bani * quantity;
 }
 
-/** Whether a line has no share of the discount, or is among others and comes to as much there. */
+/** Whether a line has no share of the discount, or comes to as much as the same line before. */
 function isSharedAlike(was: VersionLine, lines: readonly VersionLine[]): boolean {
   if (was.discount_bani === 0) return true;
   return lines.some((line) => line.id === was.id && shownSum(line) === shownSum(was));
@@ -148,7 +148,10 @@ function isSameLine(one: VersionLine, other: VersionLine): boolean {
   return isSamePiece(one, other) && one.unit_price_bani === other.unit_price_bani;
 }
 
-/** Whether a buyer gets the very same: as many, of the same design, called the same. */
+/**
+ * Whether two lines give the buyer the same: as many pieces, of the same design, under the same
+ * name.
+ */
 function isSamePiece(one: VersionLine, other: VersionLine): boolean {
   return (
     one.quantity === other.quantity &&
@@ -183,7 +186,8 @@ export function isSameVersion(before: OrderVersion, after: OrderVersion): boolea
 }
 
 /**
- * Whether the customer has to accept it: more is paid for it, for a piece of it or first, or it is not what was bought.
+ * Whether the customer has to accept a change: the total, a piece or the first payment costs more, or a piece is not
+ * the one that was bought.
  */
 export function asksCustomer(before: OrderVersion, after: OrderVersion): boolean {
   const isOther = compareLines(before, after).some(
@@ -197,7 +201,7 @@ export function asksCustomer(before: OrderVersion, after: OrderVersion): boolean
   }
 }
 
-/** What a change means for the money: what is owed in all, of that paid, left, and paid too much. Bani, with VAT. */
+/** What a change means for the money: what is owed in all, paid, left to pay, and paid too much. Bani, with VAT. */
 export function settle(
   totalBani: number,
   { paid_bani, reduced_bani }: { paid_bani: number; reduced_bani: number },

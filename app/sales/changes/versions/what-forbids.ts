@@ -34,7 +34,7 @@ export function whatForbids(order: ChangedOrder): Forbidden | undefined {
 /**
  * Why a line stays as it is. `cut`: a batch of the workshop has its boards, or work on them is noted; `work`: it is
  * made to order and in production; `delivered`: some of it was handed over or taken back, and invoiced so;
- * `swatch`: there is one of it. What is cut or in work may get another price, the others not.
+ * `swatch`: there is one of it. Cut lines and lines in work may still get another price; the others may not.
  */
 export type Lock = "cut" | "work" | "delivered" | "swatch";
 

@@ -32,14 +32,17 @@ export type UnfixedVersion =
   /** Its known lines are not the order's, each of them once. */
   | { kind: "other-lines" }
   | { kind: "no-lines" }
-  /** More is to be taken off than the pieces come to, or less than is off those that stay. */
+  /**
+   * The discount is more than the pieces come to, or less than the shares of lines that stay as
+   * they are.
+   */
   | { kind: "discount" };
 
 export type FixedVersion = { kind: "fixed"; after: OrderVersion } | UnfixedVersion;
 
 /**
  * What an order is to be by what staff wrote: with copies of designs, in its customer's words and in Romanian. Each
- * new design is promised behind those before it; what stays as it was is not counted anew.
+ * new design is promised behind the new ones before it; unchanged lines are not promised anew.
  */
 export async function fixVersion(
   current: FixableOrder,

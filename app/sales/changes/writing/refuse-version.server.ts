@@ -8,7 +8,7 @@ import { isSameVersion, totalsOf, type OrderVersion } from "../versions/version"
 export type RefusedVersion =
   /** It is as the order is. */
   | { kind: "nothing" }
-  /** It is not more than what is owed no longer already. */
+  /** Its total is not more than what is already no longer owed. */
   | { kind: "too-little" }
   /** What is made to order, or dearer than the law allows, is not paid in cash at the delivery. */
   | { kind: "no-cash" };
@@ -30,7 +30,7 @@ export async function refuseVersion(
     .executeTakeFirstOrThrow();
   const isMade = ({ lines }: OrderVersion) => lines.some(({ is_made }) => is_made);
   const isMore = totals.totalBani > totalsOf(current.version).totalBani;
-  // What was agreed before is not judged again by today's limits.
+  // A payment at the delivery that was agreed before is not judged again by today's limits.
   const isMadeNow = isMade(after) && !isMade(current.version);
   if (!isMore && !isMadeNow) return undefined;
   const lines = [{ isMadeToOrder: isMadeNow }];

@@ -7,7 +7,7 @@ import { idsFound, newestByPhone, type PhoneSource } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 
 const PAGE_SIZE = 50;
-/** A search that finds more is too short: the newest of them are shown, and it is said. */
+/** The most customers that a search shows: the newest, and the page says that there are more. */
 const MOST_FOUND = 500;
 
 /** An index holds each of these orders. */
@@ -115,7 +115,7 @@ const phoneSources: PhoneSource[] = [
   "appointments",
 ];
 
-/** The words of an e-mail are in too many others. */
+/** An e-mail is not searched by words, because its words are in too many others. */
 const isEmail = (text: string) => /^[^\s@]+@\S*$/.test(text);
 
 function idsByEmail(start: string, db: Db) {
@@ -140,14 +140,16 @@ function tagsOf(ids: string[], db: Db) {
     .execute();
 }
 
-/** What each of some customers owes now, by the orders' own rule; orders on trial aside. */
+/**
+ * What each of some customers owes now, by the rule of the orders; orders on trial do not count.
+ */
 function sumOwed(ids: string[], db: Db) {
   return (
     db
       .selectFrom("orders")
       .innerJoin("customer_records", "customer_records.source_id", "orders.id")
       .select((eb) => ["customer_id", eb.fn.sum<number>(owesBani(eb)).as("owed")])
-      // Nearly every record is of an order: a customer's own are found by the customer.
+      // Nearly every record is of an order, so the index of the customer is used instead.
       .where(withoutIndex(sql.ref<string>("customer_records.source")), "=", "orders")
       .where("customer_records.customer_id", "in", ids.length > 0 ? ids : [""])
       .where("orders.is_trial", "=", 0)

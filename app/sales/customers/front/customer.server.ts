@@ -19,14 +19,14 @@ export interface Customer {
   since: string;
   tags: string[];
   notes: { id: string; text: string; written_at: string; written_by: string }[];
-  /** Who were joined with them by hand, the last first. */
+  /** The customers who were joined with them by hand, the last first. */
   merges: { id: string; merged_at: string; merged_by: string }[];
   money: CustomerMoney;
 }
 
-/** What their orders come to, those on trial aside, in bani. */
+/** The sums of their orders without those on trial, in bani. */
 interface CustomerMoney {
-  /** Of orders that are not cancelled, less what is owed no longer. */
+  /** The total of orders that are not cancelled, less what is no longer owed. */
   orderedBani: number;
   paidBani: number;
   /** To be paid by now, by the orders' own rule. */
@@ -119,7 +119,10 @@ async function sumMoney(id: string, db: Db): Promise<CustomerMoney> {
     .executeTakeFirstOrThrow();
 }
 
-/** The customer whom somebody was joined with, for an address of before; null for who never was. */
+/**
+ * The customer with whom this one was joined, so that old addresses lead there; null if never
+ * joined.
+ */
 export async function findWhoTook(
   mergedId: string,
   db: Db = shopDatabase(),
@@ -140,7 +143,9 @@ export interface AlikeCustomer {
   shared: "email" | "phone" | "taxCode";
 }
 
-/** So many at most of whom something is compared, and who are shown. */
+/**
+ * The most phones, e-mails or tax numbers that are compared, and the most customers that are shown.
+ */
 const MOST_ALIKE = 10;
 
 /** Other customers who have an e-mail, a tax number or a phone of somebody, at most ten. */

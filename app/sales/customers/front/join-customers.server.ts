@@ -11,7 +11,7 @@ import { storedJson } from "~db/stored-json";
 
 import { MOST_TAGS } from "./customer-tags";
 
-/** What was a customer's own before they were joined: records and notes by their ids, and tags. */
+/** What belonged to a customer before the joining: records and notes by their ids, and tags. */
 const parts = z.object({
   records: z.array(z.number()),
   notes: z.array(z.string()),
@@ -21,9 +21,9 @@ type Parts = z.infer<typeof parts>;
 const readParts = storedJson("customer_merges.parts", parts);
 
 /**
- * Makes two customers one: what the second has sent, and what was noted about them, is the first one's from then
- * on, as is what they send later. The same again changes nothing. Refuses a customer who is not there, the same
- * twice, and two who have more than twelve tags together.
+ * Makes two customers one: whatever the second has sent and will send, and all notes about them, belong to the
+ * first from then on. The same again changes nothing. Refuses a customer who is not there, the same twice, and
+ * two who have more than twelve tags together.
  */
 export async function joinCustomers(
   id: string,
@@ -59,7 +59,7 @@ export async function joinCustomers(
         merged_by: admin.id,
       })
       .execute();
-    // Who had been joined with the other one before can still be parted from the one who stays.
+    // A customer who had been joined with the second one before can still be parted from the first.
     await trx
       .updateTable("customer_merges")
       .set({ customer_id: id })
@@ -88,8 +88,8 @@ async function partsOf(id: string, trx: Db): Promise<Parts> {
 }
 
 /**
- * Parts two customers again: the one who went gets back what was their own. What either has sent since, and what
- * was noted since, stays with the one who stayed. Refuses a joining that is not there.
+ * Parts two customers again: the second gets back what belonged to them before. Whatever either has sent since,
+ * and notes made since, stay with the first. Refuses a joining that is not there.
  */
 export async function partCustomers(
   id: string,

@@ -65,7 +65,7 @@ export async function listOrdersOf(id: string, wanted: number, db: Db = shopData
   return { orders, total, page, pageCount };
 }
 
-/** What a customer has asked for, written and complained of, of each kind the newest and how many there are. */
+/** A customer's requests, messages, claims and the like: the newest of each kind, and how many there are. */
 export async function listSentThings(id: string, db: Db = shopDatabase()) {
   return {
     quotes: await newest(

@@ -4,7 +4,7 @@ import type { Database } from "~db/schema";
 
 type Source = Database["customer_records"]["source"];
 
-/** The id of the customer of whom something is; null where nobody is named any more. */
+/** The id of the customer to whom a record belongs; null if it names nobody any more. */
 export async function findCustomerOf(
   source: Source,
   sourceId: string | null,

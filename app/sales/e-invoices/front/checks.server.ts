@@ -8,7 +8,7 @@ import type { Refusal } from "./run-rules";
 
 type Checkable = Pick<EInvoice, "id" | "content">;
 
-/** What became of a check; a document never changes, and its check does neither. */
+/** The result of a check. A document never changes, and so neither does the result. */
 export type CheckState = { kind: "passes" } | { kind: "refused"; refusals: Refusal[] };
 
 const MOST_KEPT = 5_000;
@@ -25,7 +25,7 @@ export function isBeingChecked(id: string): boolean {
   return running.has(id);
 }
 
-/** Holds one document against the rules, before all that wait, and returns its XML too. */
+/** Checks one document against the rules, before all that wait, and returns its XML too. */
 export async function checkEInvoice({
   id,
   content,
@@ -36,8 +36,9 @@ export async function checkEInvoice({
 }
 
 /**
- * Holds those documents against the rules that were not yet; what takes longer than `patienceMs` goes on
- * by itself. Returns how many are left then. What fails is logged, and stays unchecked.
+ * Checks those documents against the rules that have not been checked yet, and waits at most
+ * `patienceMs`; the rest is checked in the background. Returns how many are left. A check that fails is
+ * logged, and its document stays unchecked.
  */
 export async function checkEInvoices(
   documents: readonly Checkable[],

@@ -12,7 +12,7 @@ import type { EInvoiceFilter } from "./e-invoice-filter";
 
 const PAGE_SIZE = 50;
 
-/** Within so many working days a document has to reach the authority (OUG 89/2025). */
+/** The working days within which a document has to reach the authority (OUG 89/2025). */
 const LATE_DAYS = 5;
 
 /** The most documents of which a file is made at once. */
@@ -76,7 +76,7 @@ export async function findEInvoice(
   return row && withContent(row);
 }
 
-/** How many documents wait for the authority's number as long as the law lets them, or longer. */
+/** How many documents have waited for the authority's number for the law's whole time or longer. */
 export async function findLateEInvoices(now: Date, db: Db = shopDatabase()): Promise<Waiting> {
   return late(fiscal(db), now)
     .select((eb) => [
@@ -107,7 +107,7 @@ export type NoteNumberResult =
 
 /**
  * Notes the number that the authority gave to a document, or corrects it; recorded in the audit log.
- * Refuses a document that is none of the law's, and a number that another document has.
+ * Refuses a document that is no fiscal one, and a number that another document has.
  */
 export async function noteEInvoiceNumber(
   id: string,

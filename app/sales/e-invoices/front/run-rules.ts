@@ -7,7 +7,7 @@ import type { Party } from "~/sales/billing/document-content";
 /** A rule that a document does not keep. */
 export interface Refusal {
   rule: string;
-  /** What is only a warning refuses nothing. */
+  /** A warning does not make the document fail. */
   flag: "fatal" | "warning";
   /** The official text. */
   message: string;
@@ -25,7 +25,10 @@ const NOTHING = '<pattern xmlns="http://purl.oclc.org/dsdl/schematron"/>';
 /** Asserts and reports with their attributes, whose values may contain any sign but their quotes. */
 const ASSERTS = /<(?:assert|report)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*>/g;
 
-/** Rules that refuse right sums where decimals are binary fractions; our own asks the same in bani. */
+/**
+ * Official rules that refuse right sums because the engine computes decimals as binary fractions; a
+ * rule of ours checks the same in bani.
+ */
 const REPLACED = ["BR-O-08", "BR-Z-08"];
 
 export interface Rules {
@@ -65,7 +68,9 @@ export async function loadRules(): Promise<Rules> {
   };
 }
 
-/** Holds a document's XML against the rules; what it says against it, each rule once a line. */
+/**
+ * Checks a document's XML against the rules; returns the broken ones, each rule once for each line.
+ */
 export function applyRules(rules: Rules, xml: string, buyer: Party["kind"]): Refusal[] {
   const refusals = new Map<string, Refusal>();
   for (const { schema, phaseId } of rules.phasesFor(buyer)) {
@@ -90,9 +95,9 @@ export function applyRules(rules: Rules, xml: string, buyer: Party["kind"]): Ref
 
 /**
  * Makes contexts quick. The engine looks for a rule's context below every node of the document,
- * although one that begins with `/` is the same below each; so such a context is looked for from the
- * document alone, and one that begins with `//` without it, which the engine puts before it anyway. The
- * same nodes are found a hundred times sooner.
+ * although one that begins with `/` is the same below each. So such a context is looked for from the
+ * document alone; a leading `//` is removed, because the engine puts it there anyway. The same nodes
+ * are found a hundred times sooner.
  */
 function ready(schema: Schema): Schema {
   for (const { rules } of schema.patterns) {
@@ -101,7 +106,7 @@ function ready(schema: Schema): Schema {
   return schema;
 }
 
-/** The same context, as the engine finds it soon. */
+/** The same context in the form that the engine finds quickly. */
 export function quickContext(context: string): string {
   return context
     .replace(/(^|\|)\s*\/\/(?=[\w*@])/g, "$1 ")
@@ -146,7 +151,7 @@ function lineOf(way: XmlNode[]): number | null {
   return id ? Number(id.textContent) : null;
 }
 
-/** By where it stands, else by what the text names first. */
+/** The party by the node's place in the document, else by what the text names first. */
 function partyOf(way: XmlNode[], text: string): Refusal["party"] {
   for (const { localName } of way) {
     if (localName === "AccountingSupplierParty") return "seller";

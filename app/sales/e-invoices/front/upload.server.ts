@@ -35,8 +35,8 @@ export async function findUploads(
 }
 
 /**
- * Whether a document may be asked to be sent: for the first time, or again where it was refused. One of which
- * nobody knows whether it arrived only by itself (`isAlone`): somebody has looked it up before.
+ * Whether a document may be put in line: for the first time, or again after a refusal. One whose arrival is
+ * unknown may be put there only singly (`isAlone`), because somebody has to look it up first.
  */
 export function isAskable(state: UploadState | undefined, isAlone: boolean): boolean {
   return state === undefined || state === "refused" || (state === "unsure" && isAlone);
@@ -44,8 +44,9 @@ export function isAskable(state: UploadState | undefined, isAlone: boolean): boo
 
 /**
  * Puts documents in the line to the authority, or to its trial, in one transaction with a line in the audit log for
- * each. What was sent to the trial may be sent in earnest. Left out are those with a number, those of an order on
- * trial, proformas, and those that may not be asked for (`isAskable`). Returns how many were put there.
+ * each. A document that was sent to the trial may be sent to the authority too. Documents with a number, those of
+ * an order on trial, proformas, and those that may not be put in line (`isAskable`) are left out. Returns how many
+ * were put there.
  */
 export async function askToUpload(
   ids: readonly string[],

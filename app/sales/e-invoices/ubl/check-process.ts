@@ -4,7 +4,7 @@ import { applyRules, loadRules } from "../front/run-rules";
 import type { CheckJob, CheckResult } from "./check.server";
 import { writeUbl } from "./ubl";
 
-// Holds documents against the rules of e-Factura, one after the other, in a process of its own: reading
+// Checks documents against the rules of e-Factura, one after the other, in a process of its own: reading
 // the rules takes a second of work, and each document some tenths. Started and ended by check.server.ts;
 // it ends with whoever started it.
 

@@ -22,7 +22,9 @@ export type CheckResult =
   | { kind: "unwritten"; name: string; reason: string }
   | { kind: "failed"; reason: string };
 
-/** A document takes some tenths of a second, the first one a second more; a busy machine, many times that. */
+/**
+ * A document takes some tenths of a second, the first one a second more; on a busy machine many times that.
+ */
 const rules = new WorkProcess<CheckJob, CheckResult>("build/check-process.js", childEnvironment(), {
   ms: 120_000,
   memoryMb: 512,
@@ -31,7 +33,7 @@ const rules = new WorkProcess<CheckJob, CheckResult>("build/check-process.js", c
 
 /**
  * Does a job in the process that knows the rules, one at a time; `isUrgent` before those that wait.
- * Refuses by an error what takes longer, or more memory, than it may, and what comes when too much waits.
+ * Throws if the job takes longer, or more memory, than it may, or if too many jobs wait already.
  */
 export async function workOnEInvoices(
   job: CheckJob,

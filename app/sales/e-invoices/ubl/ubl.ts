@@ -45,15 +45,15 @@ const MOST_DECIMALS = 8;
 /** How near price times quantity comes to the amount: clearly nearer than half a ban. */
 const CLOSE_BANI = 0.4;
 
-/** What is not the law's: proformas, and all that was issued on trial. */
+/** Whether a document is a fiscal one: no proforma, and not issued on trial. */
 function isFiscal({ kind, isTrial }: Pick<DocumentContent, "kind" | "isTrial">): boolean {
   return kind !== "proforma" && !isTrial;
 }
 
 /**
- * Writes a fiscal document as e-Factura takes it (UBL 2.1, CIUS-RO 1.0.1). It says what the document
- * says: what is missing there is missing here, and the official rules then refuse it. Throws for a
- * proforma and for a document on trial.
+ * Writes a fiscal document as e-Factura takes it (UBL 2.1, CIUS-RO 1.0.1). It adds nothing to the
+ * document: what is missing there is missing here, and the official rules then refuse it. Throws for
+ * a proforma and for a document on trial.
  */
 export function writeUbl(content: DocumentContent): string {
   if (!isFiscal(content)) throw new Error(`${content.name} is not a fiscal document`);
@@ -94,7 +94,7 @@ function writeReferences(invoice: XMLBuilder, { corrects, lines }: DocumentConte
   }
 }
 
-/** Payers name the order, as statements of the bank are matched by it. */
+/** The payment's reference is the order's number, by which the bank's statements are matched. */
 function writePayment(invoice: XMLBuilder, { method, orderNumber, seller }: DocumentContent): void {
   const payment = invoice.ele("cac:PaymentMeans");
   payment.ele("cbc:PaymentMeansCode").txt(means[method]);
@@ -118,7 +118,7 @@ function writeTaxes(invoice: XMLBuilder, content: DocumentContent): void {
   }
 }
 
-/** Outside of VAT no rate may stand; in the sums the reason has to, by its code. */
+/** An amount outside VAT may have no rate; in the sums it must have the code of the reason. */
 function writeCategory(
   parent: XMLBuilder,
   name: "cac:TaxCategory" | "cac:ClassifiedTaxCategory",

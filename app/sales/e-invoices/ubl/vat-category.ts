@@ -4,8 +4,8 @@ import type { DocumentContent } from "~/sales/billing/document-content";
 export type VatCategory = "S" | "Z" | "O";
 
 /**
- * How a document's amounts stand to VAT. Without any tax it depends on the seller: who is registered
- * for VAT has RO in front of the code and sells at zero; who is not is outside of it.
+ * The VAT category of an amount. Without any tax it depends on the seller: one who is registered for
+ * VAT has RO in front of the code and sells at zero; any other is outside VAT.
  */
 export function vatCategoryOf(percent: number, { seller, taxes }: DocumentContent): VatCategory {
   if (percent > 0) return "S";

@@ -12,7 +12,10 @@ const MOST_AT_ONCE = 20;
 
 const MINUTE = 60_000;
 
-/** After so long nobody is sending a document any more: several times as long as an answer is waited for. */
+/**
+ * After this time a document counts as no longer being sent; it is several times as long as an answer is
+ * waited for.
+ */
 const LONGEST_SENDING_MS = 10 * MINUTE;
 
 /** After the first try, the second, …: the pause before the next one. */
@@ -76,7 +79,7 @@ function put({ document_id }: Row, change: Change, db: Db) {
     .execute();
 }
 
-/** Whether it is this process that sends a document: another one may have taken it meanwhile. */
+/** Takes a document for this process to send; false if another process has taken it meanwhile. */
 async function takeToSend({ document_id }: Row, now: Date, db: Db): Promise<boolean> {
   const next_at = new Date(now.getTime() + LONGEST_SENDING_MS).toISOString();
   const { numUpdatedRows } = await db
@@ -150,7 +153,7 @@ async function ask(row: Row, authority: EInvoiceAuthority, now: Date, db: Db) {
     } else if (examined.kind === "refused") {
       await put(row, { state: "refused", reason: examined.reason }, db);
     } else {
-      // A number of the authority's trial is none of the law's.
+      // A number from the authority's trial is no legal one, so it is not noted.
       if (!authority.isTest) {
         const admin = { id: row.asked_by, email: row.asked_email };
         await noteEInvoiceNumber(row.document_id, row.upload_index, admin, db);

@@ -4,7 +4,7 @@ import type { OrderStatus } from "~db/schema";
 export const MOST_AT_ONCE = 6;
 export const MOST_PICTURES = 12;
 
-/** Care is written about so many days after the delivery, and no later than so many. */
+/** The mail about care goes so many days after the delivery, and no later than so many. */
 const CARE_AFTER_DAYS = 30;
 const CARE_UNTIL_DAYS = 60;
 
@@ -20,7 +20,7 @@ export function takesPictures(status: OrderStatus): boolean {
 
 /**
  * The instants between which an order has to have been delivered for its customer to be written to now.
- * What lies further back is left alone, so that a shop that begins with it does not write to the
+ * Earlier deliveries are left out, so that a shop that starts with these mails does not write to the
  * customers of years.
  */
 export function careWindow(now: Date): { from: string; to: string } {

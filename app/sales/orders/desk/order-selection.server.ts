@@ -76,13 +76,13 @@ function found(search: string, db: Db) {
     .where(hasAnyWords("order_index_words", [words])) as unknown as typeof all;
 }
 
-/** What of an order is searched where its pieces are, or those and what was noted. */
+/** The kinds of texts that are searched for pieces, and for pieces and notes. */
 const kindsAmong = { pieces: ["piece"], notes: ["piece", "note"] } as const;
 
 /**
- * The orders of which a piece or note has all words of a text. With notes, of several words of letters alone, those
- * where each is in some piece or note or in the order's own words, without those that have all in their own. Nothing
- * where all words are of one or two letters.
+ * The orders with a piece or note that has all words of a text. With notes, and a text of several words without
+ * figures, each word may instead stand in any piece or note or in the order's own words; orders that have all words
+ * in their own are left out. Finds nothing if every word has only one or two letters.
  */
 function foundAmong(among: keyof typeof kindsAmong, search: string, db: Db) {
   const words = wordsIn(search);
@@ -132,7 +132,7 @@ function ofStatus(status: OrderFilter["status"]) {
       ]);
     }
     if (status === "owing") {
-      // What is paid whole or cancelled owes nothing, which the narrow rows say.
+      // The narrow rows tell which orders are paid whole or cancelled, and so owe nothing.
       return eb.and([
         eb("order_index.status", "<>", "cancelled"),
         eb("order_index.payment_status", "in", ["unpaid", "advance_paid", "refunded"]),

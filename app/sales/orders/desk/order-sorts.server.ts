@@ -10,8 +10,8 @@ import { inOrderIndex } from "./order-selection.server";
 const steps = orderStatuses.map((status, index) => sql`when ${status} then ${sql.lit(index)}`);
 
 /**
- * By what the list may be sorted, from the narrow rows of the order index; states in the order of the work, what is
- * left as `leftToPay` has it.
+ * The columns by which the list may be sorted, from the narrow rows of the order index: states in the order of the
+ * work, the sum left as `leftToPay` computes it.
  */
 export const orderSorts: Sorts = {
   numar: "order_index.id",
@@ -22,7 +22,10 @@ export const orderSorts: Sorts = {
   rest: "order_index.left_bani",
 };
 
-/** How those stand that are alike, so that an index holds the order: as the others, and the newest first in the list's own. */
+/**
+ * The direction among orders that are equal, so that an index has the whole order: the same as the column's, and the
+ * newest first in the list's own order.
+ */
 export function alikeBy(order: string): "asc" | "desc" {
   return order === "" || order.startsWith("-") ? "desc" : "asc";
 }

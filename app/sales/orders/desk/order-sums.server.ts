@@ -22,7 +22,7 @@ export interface OrderSums {
   first: number | null;
 }
 
-/** What of the selected orders' open sums is owed no longer; few orders have any. */
+/** The part of the selected orders' open sums that is no longer owed; few orders have any. */
 export async function sumForgone(filter: OrderFilter, db: Db): Promise<number> {
   const { sum } = await inOrderIndex(filter, db)
     .innerJoin("orders", "orders.id", "order_index.order_id")
@@ -47,7 +47,8 @@ const cachedSums = versionedCache<OrderSums>("orders");
 
 /** The sums of a selection, kept until an order changes. */
 export function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
-  // What depends on more than the orders, as on the clock, is not cached; there are few of these.
+  // Selections that depend on more than the orders, such as the clock, are not cached; they have
+  // few orders.
   if (["late", "transport", "drawings"].includes(filter.status)) {
     return sum(inOrderIndex(filter, db));
   }

@@ -5,7 +5,7 @@ import type { Database } from "~db/schema";
 
 /**
  * What an order is to pay now, in bani: what its plan has asked for by now, less what is paid. It is
- * `dueNow` (order-plan.ts) in SQL, which a test holds beside it, so that every list and count asks the same.
+ * `dueNow` (order-plan.ts) in SQL, so that every list and count agrees; a test compares the two.
  */
 export function owesBani(eb: ExpressionBuilder<Database, "orders">): RawBuilder<number> {
   const none = sql<number>`0`;

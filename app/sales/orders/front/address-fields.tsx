@@ -10,8 +10,8 @@ interface AddressFieldsProps {
   /** In the page's language (`listCountries`). */
   countries: { value: string; label: string }[];
   /**
-   * What browsers fill it in with: whom the reader pays for and where it goes are told apart, an
-   * address of the reader's own is neither, and somebody else's is not filled in.
+   * With which address browsers fill it in: "billing" and "shipping" are told apart, without a
+   * purpose it is the reader's own address, and somebody else's is not filled in.
    */
   purpose?: "billing" | "shipping" | "somebody-elses";
   /** What the place already says, before the street. */

@@ -19,7 +19,10 @@ export type MethodRefusal =
   | { kind: "settled" }
   /** Nobody takes cards. */
   | { kind: "no-card" }
-  /** The advance comes first, what is left and its earlier cash pass the law's limit, or it was handed over already. */
+  /**
+   * An advance has to be paid first, the rest with earlier cash exceeds the law's limit, or the order was handed over
+   * already.
+   */
   | { kind: "no-cash" };
 
 export type ChangeMethodResult =

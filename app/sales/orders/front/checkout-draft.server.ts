@@ -49,9 +49,9 @@ export function typedDetails(posted: FormData): TypedDetails {
 /**
  * Keeps what has been typed so far at the checkout of a cart, in place of what was typed before, and judges
  * none of it: the page shows it again in another language, in another tab and after a way to the cart. It
- * is found by who brings the session that is returned, and what a customer typed by that customer only: a
- * cart outlives the evening at a shared computer. Counts before it refuses anything. Refuses more drafts
- * than the limits allow, an empty cart, and a database that cannot be written.
+ * is found only with the browser session that is returned, and a customer's draft only by that customer,
+ * because a cart outlives the evening at a shared computer. The post is counted before anything is refused.
+ * Refuses more drafts than the limits allow, an empty cart, and a database that cannot be written.
  */
 export async function keepTyped(
   request: DraftRequest & { typed: TypedDetails },
@@ -65,11 +65,11 @@ export async function keepTyped(
 }
 
 /**
- * Keeps in the same way what is complete, so that the page to be read before ordering is a page like
- * others: it can be reloaded, left and come back to. Refuses besides cash where the law forbids it for
- * this cart, a delivery that is not offered, and a code that the signed-in customer has used. What became
- * before of an e-mail, a phone or a company that was only typed changes nothing: the order asks for that,
- * which costs more than a draft does.
+ * Keeps complete details in the same way, so that the page to be read before ordering can be reloaded,
+ * left and returned to. It also refuses cash where the law forbids it for this cart, a delivery that is
+ * not offered, and a code that the signed-in customer has used. It does not look at earlier orders of an
+ * e-mail, a phone or a company that was only typed: only the order does, which is limited more than a
+ * draft.
  */
 export async function saveCheckoutDraft(
   request: DraftRequest & { details: CheckoutDetails },

@@ -7,8 +7,8 @@ import { openStatuses } from "../order-status";
 /**
  * Whether an order is open: it is not finished, part of its price is unpaid, the money of a cancelled
  * order has not been refunded yet, a withdrawal from it waits for an answer or for its refund, or a
- * claim about it is not settled. A refund that did not say why yet is not owed again. An open order
- * keeps its customer's data, because they are still needed.
+ * claim about it is not settled. Money of an older refund without a reason is not owed again. An open
+ * order keeps its customer's data, because they are still needed.
  */
 export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
   const isRefunded = eb.exists(

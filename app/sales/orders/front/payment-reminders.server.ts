@@ -26,7 +26,7 @@ const DAYS_AFTER = 2;
 /** At most so many orders in one run, so that buyers do not wait for it. */
 const MOST_AT_ONCE = 200;
 
-/** What nobody has paid for so long is a matter for a person, not for mails. */
+/** After so many days without payment a person has to act, and no mail goes. */
 const LONGEST_DAYS = 120;
 
 /**
@@ -94,7 +94,7 @@ async function remindOnce(
   const order = await findOrderByToken(token, trx);
   const due = order && dueNow(order);
   const stage = due && stageOf(due, today);
-  // What a part comes to is asked for by whoever hands it over.
+  // The payment for a delivered part is asked for at its delivery, not by a reminder.
   if (!order || !due || due.isPart || !stage || order.email === "") return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("payment_reminders")

@@ -12,10 +12,10 @@ import { typedColumns } from "../placing/typed-details.server";
 import { deleteOldCheckoutDrafts, findCustomersDraft } from "./checkout-draft.server";
 import { isOpenOrder } from "./open-order.server";
 
-/** How it was paid and sent, and by which kind of buyer, belongs to the accounts for ever. */
+/** How it was paid and sent, and by which kind of buyer, stays in the bookkeeping for ever. */
 const kept = ["payment_method", "buyer_kind", "delivery_method"] as const;
 
-/** What the papers of the accounts name the buyer by, as long as the law has them kept. */
+/** How bookkeeping papers name the buyer; kept as long as the law wants. */
 const named = [
   "full_name",
   "company_name",
@@ -37,7 +37,7 @@ const emptied = <Name extends keyof OrderDetailColumns>(names: Name[]) =>
 const isOf = (names: readonly string[]) => (name: string) => names.includes(name);
 
 const nameless = emptied<Named>([...named]);
-/** All else that the checkout asked tells how to reach the customer, or what they said. */
+/** All other answers of the checkout: how to reach the customer, and what they said. */
 const unreachable = emptied(
   orderDetailColumns.filter(
     (name): name is Exclude<typeof name, Kept | Named> => !isOf(kept)(name) && !isOf(named)(name),
@@ -69,8 +69,8 @@ function isTouchedAfter(eb: ExpressionBuilder<Database, "orders">, instant: stri
 }
 
 /**
- * Whether the accounts rest on an order, and have to be kept still: it was delivered, or money was
- * paid, and the law's time is not over. An order on trial is no paper of anybody's accounts.
+ * Whether the bookkeeping still needs an order: it was delivered, or money was paid, and the law's
+ * time is not over. An order on trial is never needed.
  */
 function isAccounted(eb: ExpressionBuilder<Database, "orders">, now: Date) {
   const isPaid = eb.exists(
@@ -119,7 +119,7 @@ export async function listOldGuestOrders(now: Date, trx: Db): Promise<string[]> 
 
 /**
  * Removes from closed orders what identifies the customer: account, phone, e-mail, notes and
- * correspondence. Name and address go too, unless the accounts have to name the buyer still
+ * correspondence. Name and address go too, unless the bookkeeping still has to name the buyer
  * (`forgetOldBuyers`). Numbers, pieces, amounts and payments stay.
  */
 async function forgetCustomers(ids: string[], now: Date, trx: Db): Promise<void> {
@@ -140,8 +140,8 @@ async function forgetCustomers(ids: string[], now: Date, trx: Db): Promise<void>
 }
 
 /**
- * Removes name and address from the anonymised orders that the accounts need no longer. Returns how
- * many.
+ * Removes name and address from the anonymised orders that the bookkeeping no longer needs. Returns
+ * how many.
  */
 export async function forgetOldBuyers(
   now: Date = new Date(),
@@ -207,8 +207,8 @@ async function exportOrders(userId: string, db: Db): Promise<Omit<Order, "id" | 
 }
 
 /**
- * An order as whoever has its address may read it. An anonymised one names its buyer for the
- * accounts alone.
+ * An order as whoever has its address may read it. An anonymised one shows no buyer: the name is
+ * kept for the bookkeeping alone.
  */
 export function withoutForgottenBuyer<Shown extends Pick<OrderDetailColumns, Named | "phone">>(
   order: Shown,

@@ -32,18 +32,18 @@ export type PlaceOrderResult =
   | { kind: "unknown" };
 
 /**
- * Places the cart as an order, in one transaction: prices the lines again, takes the stock, writes
- * the order and its history, requests its mails and empties the cart. The checkout token prevents a
- * second order: it belongs to the cart, is the same in all tabs, and is replaced with each order.
- * The same form sent again leads to the first order; a changed form with a used token is refused.
+ * Places the cart as an order, in one transaction: prices the lines again, takes the stock, writes the order and its
+ * history, requests its mails and empties the cart. The checkout token prevents a second order: it belongs to the cart,
+ * is the same in all tabs, and is replaced with each order. The same form sent again leads to the first order; a
+ * changed form with a used token is refused.
  *
- * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than the
- * stock, prices that changed since the customer saw them (they count as seen from now on), lines,
- * prices, VAT, discount and delivery other than the form showed, a code that is another's or that its buyer has used and may
- * use once, terms other than it named (the share that is paid first is one of them), cash above the legal limit, more orders in an hour than
- * one client, account or unproven address may place (`budgets.checkout`), and a database that
- * cannot be written. When the disk fails during the commit, the outcome is unknown until the shop
- * has checked the log: the mails tell the customer.
+ * Refuses an empty cart, a form that is not this cart's, lines no longer sold or made in their size, more pieces than
+ * the stock, prices that changed since the customer saw them (they count as seen from now on), lines, prices, VAT,
+ * discount and delivery that differ from what the form showed, a code that is another's or that its buyer has used and
+ * may use once, terms that differ from those it named (the share that is paid first is one of them), cash above the
+ * legal limit, more orders in an hour than one client, account or unproven address may place (`budgets.checkout`), and
+ * a database that cannot be written. When the disk fails during the commit, the outcome is unknown until the shop has
+ * checked the log: the mails tell the customer.
  */
 export async function placeOrder(
   request: OrderRequest,
@@ -92,7 +92,7 @@ function write(
   const { checkoutToken, formDigest, vat, discount, texts, placedAt } = order;
   const { totals, offer: delivery } = priced;
   const { advanceDueDays, areDrawingsRequired, orderPrefix } = settings.trade;
-  // Each piece is promised with the way to the address, as the page before said it.
+  // Each piece's promise includes the transport to the address, as the last page showed it.
   const lines = termedBy({ days: delivery.days }, order.lines);
   return writeOrder(
     {

@@ -11,8 +11,8 @@ import { listMovedPromises } from "../reading/moved-promises.server";
 import { promiseColumns, splitReached } from "../reading/promise-columns.server";
 
 /**
- * Days from the plan's end to the buyer that an order's promise has in it: none where it is fetched or on its way
- * already, where its day is agreed, or where nobody has said how long it takes.
+ * The days of transport that an order's promise contains; none if the order is fetched or already on its way, if
+ * its day is agreed, or if nobody has said how long the transport takes.
  */
 export function daysOfWay({
   status,
@@ -106,7 +106,7 @@ export interface KeptPromises {
 /**
  * How well the shop keeps what it first promised, over the days up to today on Bucharest's calendar. A
  * promise that was moved is not kept by a delivery after its first day. Orders on trial and those that
- * were promised nothing count nowhere.
+ * were promised nothing are not counted.
  */
 export async function findKeptPromises(
   period: number,

@@ -23,7 +23,7 @@ export interface SalesReport {
   orders: Figure;
   /** Orders on trial placed in the period, cancelled ones excluded. */
   trialOrders: number;
-  /** E-mail addresses with their first order that is not cancelled. */
+  /** E-mail addresses whose first order that is not cancelled is of the period. */
   customers: Figure;
   /** Total of the orders, VAT included, cancelled ones excluded. Bani. */
   revenueBani: Figure;
@@ -174,7 +174,7 @@ function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
       .where("order_index.status", "!=", "cancelled")
       .where("order_index.is_trial", "=", 0)
       .where("order_lines.swatch_id", "is", null)
-      // Only their names tell the lines of deleted products apart.
+      // Lines of deleted products have only their names to be told apart by.
       .groupBy((eb) => [
         "order_lines.product_id",
         eb

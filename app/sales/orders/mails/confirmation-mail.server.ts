@@ -135,8 +135,9 @@ function whereTo(order: Order, { general }: Settings, language: Language): MailS
 
 /**
  * What the confirmation repeats of an order whose e-mail nobody has proven: the contract says where it
- * goes, but whoever typed a stranger's e-mail can send no message by it. Each answer is cut, none holds
- * a link, of the phone stand its last figures, and the notes are on the order's page alone.
+ * goes, but somebody who typed a stranger's e-mail must not be able to send a message by it. So each
+ * answer is cut, none holds a link, only the last figures of the phone are shown, and the notes stand
+ * on the order's page alone.
  */
 function repeatedToStranger(order: Order): Order {
   return {

@@ -17,9 +17,9 @@ interface ChangedContact {
 }
 
 /**
- * What a customer is told of another contact, in the order's language: at the e-mail that counts now where it or
- * the way is another, and at the e-mail of before that nothing more of the order comes there. That one learns
- * neither the new address nor the way to the order: it may be a stranger's.
+ * The mails about a changed contact, in the order's language. The current e-mail gets one if it or the delivery
+ * changed. The earlier e-mail is told that it gets no more mails about the order; it may be a stranger's, so it
+ * learns neither the new address nor the order's link.
  */
 export function composeContactMails(
   { before, after, isWayOther }: ChangedContact,

@@ -14,7 +14,7 @@ export async function countDeliveries(orderId: string, db: Db): Promise<number> 
   return count;
 }
 
-/** Notes what was handed over in a delivery: how many pieces of each line, more than none. */
+/** Notes what was handed over in a delivery: how many pieces of each line, each number above 0. */
 export async function noteDelivery(
   delivery: { orderId: string; number: number; pieces: ReadonlyMap<string, number> },
   admin: Admin,

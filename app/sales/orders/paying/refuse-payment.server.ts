@@ -7,7 +7,7 @@ import { isCorrection, mostBack, reasonsOf } from "../refund-reasons";
 import type { PaymentRefusal } from "./new-payment";
 import { sumUncorrected, type PaidOrder, type PaymentRow } from "./payment-row.server";
 
-/** Why an order's payment is not recorded, undefined where it may be. */
+/** Why an order's payment may not be recorded; undefined if it may. */
 export async function refusePayment(
   order: PaidOrder,
   row: PaymentRow,

@@ -96,8 +96,8 @@ async function putPiece(
 }
 
 /**
- * Whether it is of no product and no design, and made for its buyer or of a rate of its own: a product that is gone
- * was ready-made at the shop's.
+ * Whether a line was a piece in words: it has no product and no design, and is made to order or has its own rate of
+ * VAT. A deleted ready-made product has neither.
  */
 function isMadeByWords(line: Line): boolean {
   const { product_id, configuration, is_withdrawal_exempt, vat_percent } = line;

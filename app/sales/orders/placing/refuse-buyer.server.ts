@@ -12,8 +12,8 @@ export type BuyerRefusal = TooManyUses | { kind: "no-cash"; why: CashRefusal } |
 
 /**
  * Refuses more orders than one client, account or unproven address may place, cash above the legal limit,
- * and a code that is another's or that its buyer has used and may use once. The order is counted first:
- * the other two answers tell what became before of whom it names.
+ * and a code that is another's or that its buyer has used and may use once. The order is counted first,
+ * because the other two answers tell something about earlier orders of the person it names.
  */
 export async function refuseBuyer(
   { lines, priced, discount, settings, placedAt }: VerifiedOrder,

@@ -15,7 +15,7 @@ import type { Db } from "~db/engine";
 import { agreed, priceCheckout, type PricedCheckout } from "../checkout-delivery.server";
 import type { OrderRequest } from "./order-request";
 
-/** An order as its form showed it, which is as it is now. */
+/** An order whose form showed everything as it is now. */
 export interface VerifiedOrder {
   kind: "verified";
   cartId: string;
@@ -47,7 +47,7 @@ export type UnverifiedOrder =
   | { kind: "stale-form" }
   | LineRefusal
   | { kind: "changed" }
-  /** Its pieces and sums are the same, and come later by now. */
+  /** Its pieces and sums are the same, but it now comes later. */
   | { kind: "other-days" }
   /** The code takes nothing off any more. */
   | { kind: "discount-over"; code: string }
@@ -84,7 +84,7 @@ export async function verifyOrder(
   const asked = agreed({ lines, vat, discount: code, advancePercent }, desk?.terms);
   const { discount } = asked;
   const priced = await priceCheckout(asked, details, trx, desk?.terms.transportBani);
-  // Another tab, or the same form sent twice, may have continued from there.
+  // Another tab, or the same form sent twice, may have placed an order meanwhile.
   const difference = differenceOf(shown, digestCart({ lines, vat, discount }));
   if (difference === "later") return { kind: "other-days" };
   if (difference === "other") {

@@ -1,8 +1,8 @@
 import type { PaymentReason } from "~db/schema";
 
 /**
- * The day of the payment by which the first payment was there, and has stayed; payments by their days. A
- * refund that lowered what is owed lowered the first payment with it.
+ * The day on which the first payment was complete and has stayed so, by the days of the payments. A
+ * refund that lowered what is owed has lowered the first payment too.
  */
 export function findAdvanceDay(
   payments: { amount_bani: number; paid_on: string; reason: PaymentReason }[],

@@ -5,7 +5,7 @@ import type { Database, OrderStatus } from "~db/schema";
 
 import { isDrawingMissing } from "../work-lock.server";
 
-/** On which days of Bucharest an order came so far; null before that. */
+/** The days of Bucharest on which an order reached each step; null before that. */
 export interface Reached {
   /** Its offer for the transport was accepted; null where it needed none. */
   agreed_on: string | null;

@@ -41,7 +41,9 @@ export type AcceptResult =
   /** The order's token; `isRepeat` where the quote was accepted before. */
   | { kind: "placed"; token: string; isRepeat: boolean }
   | AnswerRefusal
-  /** An advance is paid before the work, so not to who delivers it; and the law has its limit. */
+  /**
+   * An advance is paid before the work, so it cannot be cash on delivery; and the law limits cash.
+   */
   | { kind: "no-cash" }
   /** Of a ready-made piece there are too few left. */
   | { kind: "out-of-stock"; name: string; left: number }
@@ -139,7 +141,7 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
     .set({ state: "accepted", answered_at: now })
     .where("id", "=", quote.id)
     .execute();
-  // A draft of another version would never be sent.
+  // A draft of a further version is deleted, because it would never be sent.
   await trx
     .deleteFrom("quotes")
     .where("request_id", "=", request.id)

@@ -47,7 +47,7 @@ export interface QuoteRequest {
   token: string;
   user_id: string | null;
   language: Language;
-  /** Whence it was asked; `desk`: nobody asked in writing, staff wrote the offer for who called. */
+  /** Where it was asked; `desk`: somebody called, and staff wrote the offer. */
   source: QuoteSource | "desk";
   name: string;
   email: string;

@@ -31,9 +31,9 @@ export const quoteSorts: Sorts = {
 };
 
 /**
- * One page of the requests in a state, or of all. What waits for the shop stands with the longest wait
- * first, all else with the newest change first. `search`: a part of name, e-mail or number, how a phone begins or
- * ends in any spelling, or words of the wishes, the offers and their answers.
+ * One page of the requests in a state, or of all. Requests that wait for the shop come with the longest wait
+ * first, all others with the newest change first. `search`: a part of name, e-mail or number, how a phone begins
+ * or ends in any spelling, or words of the wishes, the offers and their answers.
  */
 export async function listQuoteRequests(
   {

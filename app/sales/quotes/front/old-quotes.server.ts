@@ -64,7 +64,7 @@ export async function remindOfQuotes(
     .where("valid_until", ">=", today)
     .where("valid_until", "<=", addDays(today, DAYS_BEFORE_END))
     .where("reminded_at", "is", null)
-    // Who was sent it within a day knows.
+    // A customer to whom it was sent within the last day needs no reminder.
     .where("sent_at", "<", new Date(now.getTime() - 86_400_000).toISOString())
     .limit(MOST_AT_ONCE)
     .execute();

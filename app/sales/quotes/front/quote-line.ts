@@ -31,14 +31,17 @@ export interface QuoteLine extends WrittenQuoteLine {
   product_id: string | null;
   configuration: string;
   staff_configuration: string;
-  /** There already: it comes out of stock, asks for no advance, and may be given back. */
+  /** Ready-made: it comes out of stock, asks for no advance, and may be given back. */
   is_ready: boolean;
-  /** In how many days it comes, with its way; as all of the quote where nothing is said. */
+  /** In how many days it comes, transport included; if null, as the whole quote. */
   days: DeliveryDays | null;
   vat_percent: number | null;
 }
 
-/** What else staff agreed on who wrote an offer at the desk. Bani, as prices are shown. */
+/**
+ * What else staff agreed on with the buyer, for an offer written at the desk. Bani, as prices are
+ * shown.
+ */
 export interface DeskPart {
   discount_bani: number;
   carrying_bani: number;

@@ -13,7 +13,7 @@ export const requestStates = [
 /** Days that a quote is proposed to be valid for, and the longest that it may be. */
 export const USUAL_VALIDITY = 14;
 export const LONGEST_VALIDITY = 180;
-/** A quote is reminded of so many days before its last one. */
+/** Customers are reminded of a quote so many days before its last day. */
 export const DAYS_BEFORE_END = 2;
 
 export const MOST_PICTURES = 3;

@@ -42,8 +42,9 @@ const noColumns = Object.fromEntries(columnFields.map((name) => [name, ""])) as 
 >;
 
 /**
- * Two layouts that are usual in Romania, to begin a bank with: a list with what came and what went
- * in two columns and a preamble, and one with a signed amount and the payer in columns of their own.
+ * Two layouts that are usual in Romania, with which a new bank begins: one with a preamble and two
+ * columns, for money that came and money that went, and one with a column for a signed amount and
+ * one for the payer.
  */
 export const presets = {
   twoColumns: {

@@ -50,7 +50,7 @@ export function isDateLike(cell: string): boolean {
   return /^\d{8}(?!\d)/.test(text) || SPACED_DATE.test(text);
 }
 
-/** A day that the calendar has, of this age. */
+/** A day that exists in the calendar, from 2000 to 2100. */
 function dayFrom(year: number, month: number, day: number): string | undefined {
   if (year < 2000 || year > 2100) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));

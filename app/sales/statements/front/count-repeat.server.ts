@@ -7,9 +7,9 @@ import { keysOf } from "../reading/transaction-keys.server";
 
 /**
  * Counts a row that looks like a repetition as a payment of its own, for a reason that the audit log keeps:
- * two people may pay the same sum on one day, and a bank may write both alike in two files. From then on it
- * waits for its order like any other; a later file that has both repeats both. Refuses a row that repeats
- * nothing.
+ * two people may pay the same sum on one day, and a bank may write both payments alike in two files. From
+ * then on the row waits for its order like any other; in a later file with both rows, both are repetitions.
+ * Refuses a row that repeats nothing.
  */
 export async function countRepeat(
   { statementId, rowId }: { statementId: string; rowId: number },

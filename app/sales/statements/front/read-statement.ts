@@ -14,7 +14,7 @@ import { statementLimits } from "./statement-limits";
 export const MOST_STATEMENT_BYTES = 2 * 1024 * 1024;
 export const MOST_STATEMENT_ROWS = 5000;
 
-/** Of what is left out so many lines are kept; their number is always given in full. */
+/** The most left-out lines that are kept; their number is always given in full. */
 const SHOWN_LEFT_OUT = 100;
 const LONGEST_DETAILS = 1000;
 
@@ -138,7 +138,7 @@ function readRows(
   const leftOut: LeftOut[] = [];
   const reasons: ReadStatement["leftOutReasons"] = {};
   const context = { ...table, directionColumns: directionColumnsOf(rows, table.columns) };
-  // What a line without a date and an amount goes on with.
+  // What a line without a date and an amount continues.
   let before: "transaction" | "left-out" | "nothing" = "nothing";
   for (const [index, cells] of rows.entries()) {
     const row = readRow(cells, context);

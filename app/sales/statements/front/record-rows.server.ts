@@ -32,10 +32,10 @@ export type RecordRowsResult =
   | { kind: "recorded"; recorded: number; left: number[] };
 
 /**
- * Records what was decided of a statement's rows as payments by bank transfer, all of it in one
- * transaction. A ticked row has to fit still, by number and amount; one that does not is left. A
- * typed order has to be there, uncancelled, and to owe at least the amount, and its payment's day has to
- * lie between the order's and today or to be confirmed, else nothing is recorded.
+ * Records the decided rows of a statement as payments by bank transfer, all in one transaction. A ticked
+ * row that no longer fits, by number and amount, is left out. A typed order must exist, be uncancelled
+ * and owe at least the amount, and the payment's day must lie between the order's and today or be
+ * confirmed; else nothing is recorded.
  */
 export async function recordRows(
   statementId: string,
@@ -170,7 +170,7 @@ export async function recordPart(
     method: "bank_transfer" as const,
     amountBani,
     remark: row.reference || row.bookedOn,
-    // Nothing is received on a day to come: a row that is booked ahead came today at the latest.
+    // No payment has a day in the future: a row that the bank dates ahead is recorded as of today.
     paidOn: row.bookedOn < today ? row.bookedOn : today,
     isDayConfirmed: true,
     formToken,

@@ -19,7 +19,7 @@ export interface PayableOrder {
   placedOn: string;
 }
 
-/** What rows are held against. */
+/** The orders and documents with which rows are compared. */
 export interface PayableWorld {
   known: KnownNames;
   orders: ReadonlyMap<string, PayableOrder>;
@@ -148,7 +148,7 @@ export function questionOf(
   return order && bookedOn < order.placedOn ? "before-order" : undefined;
 }
 
-/** Which part of what an order owes an amount is exactly, undefined where it is none. */
+/** The part of an order's debt to which an amount is exactly equal; undefined if there is none. */
 function fitOf(
   order: PayableOrder | undefined,
   { amountBani }: Pick<UndecidedRow, "amountBani">,

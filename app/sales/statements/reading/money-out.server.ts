@@ -28,9 +28,9 @@ interface OutRow {
 }
 
 /**
- * Says of money that went whether it may be a refund that is owed, which orders its row names, and whether
- * it is a payment of theirs that was returned: the bank says so, or the order was paid exactly as much by
- * transfer, still has it and is owed no refund of it. By row.
+ * Describes each row of money that went: which owed refunds it may be, which orders it names, and whether
+ * it is a returned payment of one of these. A payment counts as returned if the bank says so, or if the
+ * order was paid exactly as much by transfer, still has that money and does not have to refund it.
  */
 export async function describeMoneyOut(
   rows: readonly OutRow[],

@@ -21,8 +21,8 @@ const words: Record<DocumentKind, KnownNames["documentPrefixes"][number]["word"]
 };
 
 /**
- * What the texts of rows are held against: the orders and documents that they name, and the open
- * orders of which one of the amounts is a part.
+ * The orders and documents that the texts of rows name, and the open orders that owe one of the
+ * amounts.
  */
 export async function findPayableWorld(
   rows: readonly { amountBani: number; details: string; payer: string }[],

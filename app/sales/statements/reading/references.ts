@@ -61,7 +61,7 @@ export function findMentions(text: string, known: KnownNames): Mention[] {
   return found;
 }
 
-/** Of each shop's names, as long as they are held: a statement has thousands of texts, each read twice. */
+/** The readers already made for a shop's names; a statement has thousands of texts, each read twice. */
 const readers = new WeakMap<KnownNames, { ways: Way[]; read: Map<string, Mention[]> }>();
 
 function readerOf(known: KnownNames) {

@@ -18,9 +18,9 @@ export function latestBankDay(today: string): string {
 
 /**
  * Judges the dates of a file together: a bank writes all of them in one order. That is the layout's
- * unless another one reads more of them as days that have been. Where the layout's reads as many, but has
- * every transaction on the same day of different months, and another has them in one month, somebody is
- * asked. Nobody writes dates with points in the American order, unless the layout says so.
+ * order, unless another one reads more of them as days up to today. If the layout's order reads as many,
+ * but puts all transactions on the same day of different months while another puts them into one month,
+ * somebody is asked. Nobody writes dates with points in the American order, unless the layout says so.
  */
 export function judgeDates(
   cells: Iterable<string>,

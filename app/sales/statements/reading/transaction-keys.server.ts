@@ -3,8 +3,8 @@ import { sha256 } from "~/platform/format/sha256.server";
 import type { Transaction } from "./read-row";
 
 /**
- * By which each transaction of a file is known again in another one: all that was read of it, and which of
- * several equal rows it is. A bank writes two equal payments as two equal rows, and writes both again in
+ * The keys by which transactions are recognised in another file: all that was read of a transaction, and
+ * its place among equal rows. A bank writes two equal payments as two equal rows, and writes both again in
  * the next file; part of a row never makes two the same, because banks begin their references anew.
  */
 export function transactionKeys(transactions: readonly Transaction[]): string[] {

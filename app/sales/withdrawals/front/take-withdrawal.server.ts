@@ -66,7 +66,7 @@ export async function takeWithdrawal(request: Request, order?: ReturnableOrder) 
 
 /**
  * The lines that were chosen, and how many pieces of each; where that is not said, all that are left.
- * Who wrote another number than the one offered means the line, ticked or not.
+ * A line counts as chosen, ticked or not, if another number than the offered one was written.
  */
 function readPieces(posted: FormData, order: ReturnableOrder | undefined) {
   const ids = posted.getAll("line");

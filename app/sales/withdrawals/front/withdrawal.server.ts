@@ -22,9 +22,10 @@ export type DeclareResult =
 /**
  * Records a statement of withdrawal and queues its mails. Any statement is recorded, also one whose
  * order is not found, because a typing error takes no right away; the result says nothing of it.
- * `orderToken` is that of the order's page from which it was made. The same statement again is the
- * record that there is, as long as the office has not decided about that one: after it the words mean
- * what is left. `withReceipt`: its author is mailed one. Refuses a database that cannot be written.
+ * `orderToken` is that of the order's page from which it was made. The same statement sent again
+ * leads to the same record, until the office has decided about it; after that the same words are
+ * about the pieces that are left. `withReceipt`: its author is mailed one. Refuses a database that
+ * cannot be written.
  */
 export async function declareWithdrawal(
   declaration: Declaration,
@@ -168,7 +169,7 @@ export async function findReceipt(token: string, db: Db = shopDatabase()) {
     .where("is_declared", "=", 1)
     .orderBy("display_order")
     .execute();
-  // Only who came from the order's page has seen its lines.
+  // Only somebody who came from the order's page has seen its lines.
   const lines = known_by === "order-page" ? named : [];
   return {
     ...receipt,

@@ -5,10 +5,11 @@ import type { Db } from "~db/engine";
 import type { WithdrawnOrder } from "./withdrawn-order.server";
 
 /**
- * What is taken back is owed no longer, and what was invoiced of it is taken back by a storno. With the
- * last of the pieces the transport is (OUG 34/2014, art. 13 par. 1); carrying and assembly were chosen
- * besides and done (par. 2). The share of a lowered price that goes with them lessens the advance too, of
- * which the work that is kept would else want more than before. `refundBani`: what is to be refunded for it.
+ * Lowers what an order owes by the pieces taken back, and issues a storno for what was invoiced of them.
+ * With the last pieces the transport is given back too (OUG 34/2014, art. 13 par. 1), but not carrying and
+ * assembly, which were chosen besides and are done (par. 2). The pieces' share of a lowered price lowers the
+ * advance too; else the kept pieces would ask for a larger one than before. `refundBani`: what is to be
+ * refunded for it.
  */
 export async function reduceOrder(
   { id, order, refundBani }: { id: string; order: WithdrawnOrder; refundBani: number },

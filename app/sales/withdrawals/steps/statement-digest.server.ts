@@ -20,8 +20,8 @@ export interface Declaration {
 }
 
 /**
- * What a statement says, in small letters and single spaces: how often it was pressed says nothing of
- * it.
+ * The content of a statement, in small letters and single spaces, so that the same statement sent
+ * twice has the same words.
  */
 export function wordsOf(declaration: Declaration, orderId: string | undefined): string[] {
   const plain = (typed: string) => typed.replace(/\s+/g, " ").trim().toLowerCase();
@@ -35,8 +35,9 @@ export function wordsOf(declaration: Declaration, orderId: string | undefined): 
 }
 
 /**
- * The name that a statement is kept under, which those of before have that say the same and were decided
- * about do not have; and the token of the one that waits, where there is one.
+ * The digest under which a statement is kept; earlier statements with the same words that were decided
+ * about have other digests. Also returns the token of the same statement that still waits, if there is
+ * one.
  */
 export async function findDigest(
   said: string[],
