@@ -27,9 +27,9 @@ interface Options {
 /**
  * Answers visitors: by the model if it is allowed and works, else by the shop's own code. It always
  * answers in time, whatever the provider does. Without a key the form stays open too, contrary to the
- * spec: the code then plans, prices and tells of the same things. Why there is no model each reader is
- * told as far as it concerns them: a visitor by `excuseFor`, an administrator in the chat, at
- * `/admin/asistent` and on the dashboard while it lasts, the operator in the log.
+ * spec, because the code then plans, prices and tells of the same things. Each reader is told why no
+ * model answers as far as it concerns them: a visitor by `excuseFor`; an administrator in the chat, at
+ * `/admin/asistent` and on the dashboard while it lasts; the operator in the log.
  */
 export class Assistant {
   readonly #options: Options;
@@ -37,7 +37,7 @@ export class Assistant {
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<Answer>>();
   #atOnce = 0;
-  /** Of the failures after which the provider is left alone. */
+  /** The cause of the failures after which the provider is not called for a while. */
   #cause: Problem = "down";
 
   constructor({
@@ -56,7 +56,7 @@ export class Assistant {
     return answering;
   }
 
-  /** Called after a new key was saved, so that the provider is called again at once. */
+  /** Lets the provider be called again at once, after a new key was saved. */
   async tryAgain(): Promise<void> {
     this.#breaker.noteSuccess();
     await endTrouble();

@@ -28,9 +28,9 @@ export interface Reader {
 }
 
 /**
- * The conversation of a cookie, or undefined when it is unknown, older than 30 days, or belongs to
- * a customer who is not the one signed in now: a shared computer must not reveal it. A conversation
- * is of pages in one language: in another the chat starts anew (spec §4), whatever language is written in it.
+ * The conversation of a cookie, or undefined when it is unknown, older than 30 days, or belongs to a customer
+ * who is not the one signed in now: a shared computer must not reveal it. A conversation belongs to pages of
+ * one language; on pages of another the chat starts anew (spec §4), whatever language somebody writes in.
  */
 export async function findConversation(
   id: string | undefined,

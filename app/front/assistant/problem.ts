@@ -27,7 +27,10 @@ export function isTrouble(problem: string): problem is Trouble {
   return troubles.some((one) => one === problem);
 }
 
-/** A stored problem; one that is no longer noted, such as a rest after failures, is a provider's. */
+/**
+ * A stored problem; a kind that is no longer used, such as a pause after failures, reads as a
+ * provider's failure.
+ */
 export function readProblem(stored: string | null): Problem | null {
   if (stored === null) return null;
   if (stored === "budget" || stored === "busy" || stored === "off" || isTrouble(stored)) {
@@ -36,7 +39,7 @@ export function readProblem(stored: string | null): Problem | null {
   return "down";
 }
 
-/** What a visitor is told of it: whose fault it is in general, and nothing of keys or models. */
+/** What a visitor is told of it: in general whose fault it is, without keys or models. */
 export type Excuse = "unset" | "limits" | "away" | "late" | "empty" | "busy";
 
 /** What a visitor reads instead of the model's answer; undefined where there is to be no model. */

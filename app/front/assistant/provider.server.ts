@@ -139,7 +139,7 @@ export async function complete(
   return { toolCalls, tokens, isCutOff: finish === "length" };
 }
 
-/** What a provider means by a status: whoever refuses used no tokens. */
+/** The failure that a provider's status stands for; a refused call has used no tokens. */
 function refusal(status: number): ProviderFailure {
   const ofKey = "API key quota exceeded or invalid";
   if (status === 401 || status === 403) return new ProviderFailure("key", ofKey, true, status);
@@ -160,7 +160,7 @@ export async function checkKey(
     const { response } = await client.models
       .list({ signal: AbortSignal.timeout(patience.totalMs) })
       .withResponse();
-    // A captive portal answers everything with 200.
+    // A captive portal answers everything with 200, but not in JSON.
     return /json/i.test(response.headers.get("content-type") ?? "") ? "accepted" : "unreachable";
   } catch (error) {
     const status: unknown = error instanceof APIError ? error.status : undefined;

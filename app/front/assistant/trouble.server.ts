@@ -7,8 +7,8 @@ import { isTrouble, type Problem, type Trouble } from "./problem";
 import { assistantKey } from "./provider.server";
 
 /**
- * Notes why the model gave no answer. One cause at a time, since its first failure; what only this
- * visitor meets, such as a crowd or the day's budget, is none.
+ * Notes why the model gave no answer. One cause is noted at a time, with its first failure. A limit
+ * that only this visitor meets, such as many visitors at once or the day's budget, is no trouble.
  */
 export async function noteTrouble(
   problem: Problem,
@@ -26,7 +26,7 @@ export async function noteTrouble(
   });
 }
 
-/** The model answered, or has a new key: whatever kept it from answering is over. */
+/** Ends whatever kept the model from answering, once it has answered or has a new key. */
 export async function endTrouble(db: Db = shopDatabase()): Promise<void> {
   await db.deleteFrom("assistant_troubles").execute();
 }

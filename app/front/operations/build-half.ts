@@ -3,9 +3,9 @@ import { once } from "node:events";
 import type { Plugin } from "vite";
 
 /**
- * What a half of the build does for build.mjs, which runs both beside each other: the server's, which lists
- * the browsers' files, waits for them, and each tells at its end which files went into it. Run by itself it
- * waits for nobody.
+ * One half of the build for build.mjs, which runs both at once. The server's half lists the browsers'
+ * files, so it waits for them. Each half reports at its end which files went into it. A half that is run
+ * alone waits for nothing.
  */
 export function buildHalf(isForServer: boolean | undefined): Plugin {
   const browsersFiles = isForServer && process.channel ? once(process, "message") : undefined;

@@ -14,8 +14,8 @@ import { step } from "./step.mjs";
 if (resolve(process.argv[1] ?? "") === import.meta.filename) await beginBuild().whole;
 
 /**
- * Begins it: `programs` are there when their bundles are, after about a second; `whole` when all is. Either
- * refuses by an error.
+ * Begins the build. `programs` resolves when the programs are bundled, after about a second; `whole` when
+ * everything is built. Both reject if the build fails.
  */
 export function beginBuild() {
   rmSync(BUILT, { force: true });
@@ -25,7 +25,7 @@ export function beginBuild() {
   mkdirSync("build", { recursive: true });
   const programs = bundlePrograms();
   const whole = step("Building the shop", () => buildAll(programs));
-  // Whoever waits hears of it; until then it is nobody's.
+  // Whoever awaits it gets the error; until then it must not count as unhandled.
   whole.catch(() => undefined);
   return { programs, whole };
 }
@@ -35,7 +35,7 @@ async function buildAll(programs) {
   const ending = new AbortController();
   try {
     const client = startHalf([], ending.signal);
-    // It waits with its list of the browsers' files until they are there.
+    // The server's half waits for the browsers' files before it lists them.
     const server = startHalf(["--ssr"], ending.signal);
     const forBrowsers = await step("Building for browsers", () => client.files);
     server.process.send("browsers' files are there");

@@ -1,7 +1,7 @@
 // @ts-check
 // Runs one of the shop's commands (command.ts), bundled anew where a source is newer:
 //   node app/front/operations/command.mjs backup
-// What serves without the tools that build goes on with what was built.
+// Where the build tools are not installed, the bundle that was built is run.
 import { existsSync } from "node:fs";
 
 import { programsAreStale } from "./freshness.mjs";
@@ -11,7 +11,7 @@ if (programsAreStale() && existsSync("node_modules/esbuild")) {
   await bundlePrograms();
 }
 if (existsSync("build/prepare.js")) {
-  // In its place, with what stands behind it.
+  // The command runs in this process, with the arguments after its name.
   await import(new URL("../../../build/prepare.js", import.meta.url).href);
 } else {
   console.error("The shop is not built yet: run npm start, or npm ci && npm run build.");

@@ -21,7 +21,7 @@ import { say } from "./steps/say";
 /** The db:* commands, and the preparations of `npm start`. Each step prints what it does. */
 const command = process.argv[2];
 
-// Begun by a running shop, it ends with it.
+// A command that a running shop has started ends with the shop.
 process.once("disconnect", () => process.exit(1));
 
 process.channel?.unref();
@@ -89,8 +89,8 @@ async function prepare(db: Db): Promise<void> {
   await migrateAloud(db);
   // Several processes of one shop may start at once: each step looks once more before it writes.
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
-  // A database from before these pages has none of them; one from before these texts has older
-  // texts.
+  // A database that is older than these pages lacks them; one that is older than these texts has
+  // older ones.
   const pages = await db.transaction().execute((trx) => publishSeedPages(trx));
   if (pages.length > 0) say(`Published the shop's own texts of: ${pages.join(", ")}.`);
   if (!(await hasUsers(db))) await createFirstAdmin(db);
@@ -140,7 +140,7 @@ const refusedWeeks = {
   "few-pieces": "The shop has too few pieces in stock for a week of orders.",
 };
 
-/** The second half of that, which the running shop has done apart. */
+/** The second half of that, which a running shop starts in a process of its own. */
 async function liveWeekAloud(run: number, db: Db): Promise<void> {
   say(`Lived a week in the workshop: ${await liveWeek(run, new Date(), db)} steps.`);
 }

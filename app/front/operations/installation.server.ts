@@ -66,7 +66,7 @@ export async function findShopState(
   };
 }
 
-/** What somebody in the office may ask for at once, which else is done by the clock. */
+/** The jobs that somebody in the office may start at once; otherwise the clock starts them. */
 const commands = {
   backup: { command: ["backup"], events: { made: "backup-made", failed: "backup-failed" } },
   copy: { command: ["copy"], events: { made: "copy-made", failed: "copy-failed" } },
@@ -77,7 +77,9 @@ const commands = {
 };
 export type NowName = keyof typeof commands;
 
-/** How long its page waits for it, in milliseconds; it goes on behind that. */
+/**
+ * How long the page waits for a job, in milliseconds; after that the job goes on in the background.
+ */
 const PATIENCE = 20_000;
 
 /** Never aborted: what runs ends with the shop, because the channel to it closes. */
@@ -138,7 +140,7 @@ export async function saveInstallation(
     const [before, after] = [audited(officeValues()), audited(values)];
     const entry = { subject: "installation", subjectId: "installation", before, after } as const;
     await recordAction({ admin, action: "settings-changed", ...entry }, trx);
-    // The file comes last: where it cannot be written, nothing is recorded either.
+    // The file is written last, so that nothing is recorded if it cannot be written.
     const [fault] = setOfficeValues(values);
     if (fault) throw new RefusedError(fault.name);
     return { kind: "saved" };
@@ -166,8 +168,8 @@ export async function recordTry(
 }
 
 /**
- * Asks the shop at its public address. `waits`: what answers there serves shops, and not under this address (421), as
- * this shop does until its next start. Any other answer is a stranger's, to whom no restart leads.
+ * Asks the shop at its public address. `waits`: a shop answers there, but not under this address (421), as this shop
+ * does until its next start. Any other answer comes from another server, and a restart would not help.
  */
 export async function tryAddress(): Promise<"reached" | "waits" | "unreached" | "none"> {
   const address = nextOrigin();

@@ -22,8 +22,8 @@ import { findWeek } from "./sample-week.server";
 
 /**
  * What is left to do before an installation is a lawful, working shop (design §6): the rules that the
- * shop can check by itself. Beside them stand rules that it keeps in any case, such as the button that
- * names the duty to pay.
+ * shop can check by itself. Rules that the shop keeps in any case, such as the button that names the
+ * duty to pay, are not in the list.
  */
 const launchItems = [
   "vatRate",
@@ -181,7 +181,7 @@ function isSeatKnown(company: Settings["company"]): boolean {
   return isWhole && (seatCounty !== BUCHAREST || seatSector !== "");
 }
 
-/** Whether e-mail, telephone and address are the shop's own and no more those it came with. */
+/** Whether e-mail, telephone and address are the shop's own, and no longer those of a new shop. */
 function isContactKnown({ email, phone, address }: Settings["general"]): boolean {
   return (
     !isExample(email) &&
@@ -200,7 +200,7 @@ async function isFirstAdminThere(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Who works here and signs in with a password alone. */
+/** The staff who sign in with a password alone. */
 export async function listUnprotectedStaff(
   db: Db = shopDatabase(),
 ): Promise<{ id: string; email: string }[]> {

@@ -1,15 +1,15 @@
 // @ts-check
-// Prints the PATH under which the shop's commands go on: that of this Node where it is new enough, else one
-// that begins with a newer Node, which is fetched once from the packages' registry. Plain Node without
-// packages, and of any age, because it is what an old one runs.
+// Prints the PATH under which the shop's commands go on. If this Node is new enough it is
+// unchanged; else it begins with a newer Node, which is fetched once from the packages' registry. It is
+// written without packages and for any age of Node, because an old Node runs it.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 
-/** The oldest major version that runs the shop: the database engine ends older ones by a fault of memory. */
+/** The oldest major version that runs the shop; the database engine crashes older ones. */
 const LEAST = 22;
-/** What an older one is replaced by: the version of the Dockerfile. */
+/** The version that replaces an older one; the Dockerfile has the same. */
 const PINNED = "22.23.3";
 
 const path = process.env.PATH ?? "";
@@ -29,7 +29,8 @@ function newerNode() {
 }
 
 /**
- * Fetches it beside its place and moves it there whole, so that no half one is ever found.
+ * Fetches it into a folder beside its place and moves it there whole, so that nobody finds half of
+ * it.
  * @param {string} own
  * @param {string} kept
  * @param {string} wanted
@@ -44,7 +45,7 @@ function fetchTo(own, kept, wanted) {
       cwd: fetched,
       stdio: ["ignore", "ignore", "inherit"],
     });
-    // Another command may have put one there meanwhile.
+    // Another command may have put the same Node there meanwhile.
     if (status === 0 && !existsSync(own)) renameSync(fetched, own);
     else rmSync(fetched, { recursive: true, force: true });
   } catch {

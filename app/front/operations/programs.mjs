@@ -1,6 +1,6 @@
 // @ts-check
-// The programs that run beside the shop's own process, each bundled into one file of build/ that Node runs
-// by itself: the commands, and the works that pages must not wait for.
+// The programs that run beside the shop's own process: the commands, and the work that pages
+// must not wait for. Each is bundled into one file of build/ that Node runs without packages.
 import { build, context } from "esbuild";
 
 /** Their names in build/ and where each begins. */
@@ -13,10 +13,10 @@ const PROGRAMS = {
   "picture-worker": "app/platform/media/worker/picture-worker.mjs",
 };
 
-/** Packages that are not script alone: they stay outside of every bundle. */
+/** Packages that contain more than script, and so stay outside of every bundle. */
 export const native = ["@node-rs/argon2", "better-sqlite3", "pg", "sharp"];
 
-/** Of what is bundled, some is CommonJS and asks for Node's own modules by `require`. */
+/** Some bundled packages are CommonJS and ask for Node's own modules by `require`. */
 const REQUIRE =
   'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
 

@@ -74,7 +74,7 @@ async function checkDatabase(): Promise<Readiness["database"]> {
   }
 }
 
-/** Whether the disk of the data has so many megabytes free; those for a day where none are said. */
+/** Whether the disk of the data has so many megabytes free; by default enough for a day. */
 export async function checkDisk(
   megabytes: number = stateLimits.diskMegabytes,
 ): Promise<Readiness["disk"]> {

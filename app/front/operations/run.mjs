@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs a command that shows what it prints; refuses by an error what ends badly.
+ * Runs a command and shows what it prints; rejects if the command fails.
  *
  * @param {string} command
  * @param {string[]} args

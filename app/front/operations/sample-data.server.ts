@@ -39,10 +39,10 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
 }
 
 /**
- * Removes the sample week, and the sample catalogue, its reviews, gallery, testimonials, partners and photographs in decors, and the sample
- * categories that hold nothing of the owner's. A piece or category that somebody has edited is a sample no more
- * (a trigger sees to it). Other orders keep their copies; materials and handles
- * stay, because designs need them. `admin`: null for the command line. Returns the number of rows.
+ * Removes the sample week, and the sample catalogue, its reviews, gallery, testimonials, partners and photographs in
+ * decors, and the sample categories that hold nothing of the owner's. A piece or category that somebody has edited is
+ * no longer a sample (a trigger does that). Other orders keep their copies; materials and handles stay, because designs
+ * need them. `admin`: null for the command line. Returns the number of rows.
  */
 export async function removeSamples(admin: Admin | null, db: Db = shopDatabase()): Promise<number> {
   return inLongTransaction(db, async (trx) => {
@@ -131,7 +131,10 @@ async function removeRows(table: (typeof tables)[number], trx: Db): Promise<numb
   return rows.length;
 }
 
-/** Sample products that somebody holds are hidden for good instead, so that they can be told. */
+/**
+ * Sample products in somebody's cart or list are hidden for good instead, so that their holders can
+ * be told.
+ */
 async function hideHeldSamples(trx: Db): Promise<number> {
   const rows = await trx
     .selectFrom("products")
@@ -157,7 +160,7 @@ async function hideHeldSamples(trx: Db): Promise<number> {
   return rows.length;
 }
 
-/** What visitors hold of a product. */
+/** The tables in which visitors keep products. */
 const holders = ["cart_lines", "saved_items", "shared_designs", "stock_alerts"] as const;
 
 /** Removes the sample categories without products; one whose products are hidden is hidden too. */

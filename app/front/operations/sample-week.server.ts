@@ -26,9 +26,9 @@ export function findWeek(db: Db = shopDatabase()): Promise<WeekState | undefined
 }
 
 /**
- * Notes that the sample week begins, which `liveWeek` then makes; `also` is done in the same transaction. Refuses
- * an open shop, one that is filled, and one without pieces to order. What a failed week left is taken away first, in
- * the same transaction too, so that of two presses one begins.
+ * Notes that the sample week begins, which `liveWeek` then makes; `also` is done in the same transaction. Refuses an
+ * open shop, one that is filled, and one without pieces to order. The rest of a failed week is removed first, in the
+ * same transaction, so that only one of two presses begins a week.
  */
 export async function beginWeek(
   also: (trx: Db) => Promise<void>,
@@ -63,6 +63,6 @@ async function liveApart(run: number): Promise<void> {
   // The process ends by itself with the shop's.
   const lived = await runApart(["live-week", String(run)], events, new AbortController().signal);
   if (lived.kind === "done") return;
-  // What the process could not note itself.
+  // A failure that the process could not note itself.
   await failWeek({ run, reason: lived.reason }, new Date(), shopDatabase());
 }

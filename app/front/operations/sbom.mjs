@@ -1,16 +1,17 @@
 // Prints what serves the shop, as a CycloneDX bill of materials:
 //   npm run -s sbom > sbom.json
-// That is what is installed to serve it, by the lock, and what went into its build, by what the build wrote
-// down; so it is the same on every machine. With `--omit dev` npm would also leave out all that development
-// packages need as well, Express among them; so it lists everything, and what serves nothing is taken out
-// here.
+// It lists the packages that are installed to serve the shop, by the lock, and those that went into its build,
+// by the build's own record, so it is the same on every machine. With `--omit dev` npm would also leave out
+// packages that both kinds need, Express among them. So npm lists everything, and packages that do not serve
+// the shop are removed here.
 import { execSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 import { BUILT } from "./freshness.mjs";
 
 const COMMAND = "npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only";
-// Said outright: where NODE_ENV is "production", as in the image, npm omits on its own account.
+// Named explicitly, because npm by itself omits development packages where NODE_ENV is
+// "production", as in the image.
 const ALL_KINDS = "--include dev --include optional --include peer";
 
 if (!existsSync(BUILT)) {
@@ -40,7 +41,8 @@ const shipped = new Set(
 const shop = bill.metadata.component;
 shop.name = JSON.parse(readFileSync("package.json", "utf8")).name;
 
-// A version that is installed at two places is one component: a reference names only one thing.
+// A version that is installed at two places is one component, because a reference must name only
+// one.
 const components = new Map();
 for (const component of bill.components) {
   const reference = component["bom-ref"];

@@ -33,7 +33,10 @@ const VIEWS_PAUSE = 5 * 1000;
 const CLEAN_UP_PAUSE = 60 * 60 * 1000;
 const E_INVOICES_PAUSE = 30 * 1000;
 const WATCH_PAUSE = 60 * 1000;
-/** What desks change is reckoned at once; what orders and ticked boards change is seen by then. */
+/**
+ * How often promises are reckoned anew for what orders and ticked boards change; changes at desks
+ * are reckoned at once.
+ */
 const PROMISES_PAUSE = 10 * 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
 
@@ -45,7 +48,7 @@ const eInvoices = {
   pause: E_INVOICES_PAUSE,
   work: sendDueEInvoices,
 };
-// Asked each time, because it is set in the office too.
+// Read each time, because the office can change it.
 const hasBackupHour = () => backupHour !== undefined;
 const hasCopyPlace = () => copyPlace !== undefined;
 
@@ -56,10 +59,10 @@ let stopLoops: (() => Promise<unknown>) | undefined;
 export function startScheduler(): void {
   if (stopLoops) return;
   const loops = [
-    // What this process has counted itself.
+    // Each process saves the views it has counted itself.
     repeat("views", VIEWS_PAUSE, () => saveProductViews()),
     repeat("visits", VIEWS_PAUSE, () => saveVisits()),
-    // What this machine keeps itself.
+    // Each machine cleans up the sizes it keeps itself.
     repeat("sizes", CLEAN_UP_PAUSE, removeStaleSizes),
     ...[
       { name: "mail", pause: MAIL_PAUSE, work: handleMail },
@@ -87,18 +90,19 @@ interface RepeatedJob {
   name: string;
   pause: number;
   work: (stopping: AbortSignal) => Promise<unknown>;
-  /** Whether this process does it; where it does not, it leaves it to the others. */
+  /** Whether this process does the work; else it leaves it to the others. */
   isWanted?: () => boolean;
 }
 
-/** What one process does for all that serve the shop. */
+/** Repeats work that one process does for all processes of the shop. */
 function repeatOnce({
   name,
   pause,
   work,
   isWanted = () => true,
 }: RepeatedJob): () => Promise<unknown> {
-  // Who did it last asks again after its pause, and is not to find that it is not quite over.
+  // The pause is noted a tenth shorter, so that the process that ran last does not find it not
+  // quite over.
   const job = { name, pause: pause * 0.9 };
   return repeat(name, pause, async (stopping) => {
     if (isWanted()) await doOnce(shopDatabase(), job, () => work(stopping));

@@ -1,6 +1,6 @@
 // @ts-check
-// After an install: takes out of the packages what nothing here can read, 50 MB of programs for other
-// machines and of sources from which the programs beside them were made.
+// Removes files that are not used here from the installed packages: 50 MB of programs for
+// other machines, and of sources whose programs lie beside them.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -23,8 +23,9 @@ try {
 if (isServing) announce();
 
 /**
- * The first build's data are prepared beside the rest of it, by a program that is there at once. A later
- * one's may belong to a shop that goes on with the version it has: they wait until the new one is whole.
+ * On the first build the data are prepared while the build goes on, by a program that is bundled first.
+ * Later the data may belong to a running shop of the old version, so they wait until the new build is
+ * whole.
  */
 async function buildAndPrepare() {
   if (shopIsStale()) {

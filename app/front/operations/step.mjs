@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What is over sooner needs no line. */
+/** A step that is over sooner than this, in milliseconds, gets no line. */
 const SOON_MS = 300;
 
 /**

@@ -52,7 +52,9 @@ export type Work = DeskWork | WatchedWork;
 
 const NEARLY_FULL = 80;
 
-/** The shop's to-do list for today: what waits longest first, what nobody noted the time of last. */
+/**
+ * The shop's to-do list for today: the longest waiting work first, work without a noted time last.
+ */
 export async function findToDoList(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -31,7 +31,7 @@ interface Plannable {
   days: Workday[];
   /** Those whose work may begin. */
   jobs: PlannedOrder[];
-  /** Those whose work may not begin yet; they take nobody's time until it may. */
+  /** Orders whose work may not begin yet; until then they take no time of the plan. */
   waiting: PlannableOrder[];
   /** What the stock is short of, by the order that lacks it. */
   shortages: ReadonlyMap<string, Shortage[]>;
@@ -87,13 +87,16 @@ export async function readPlannable(
   return { today, days, jobs, waiting, shortages, isOneBench, unmanned };
 }
 
-/** The reckoning that was asked for last: what reads before a change is not to be written after it. */
+/**
+ * The reckoning that was asked for last. The next waits for it, so that no reckoning made before a
+ * change is written after it.
+ */
 let reckoning: Promise<unknown> = Promise.resolve();
 
 /**
  * Reckons anew what the shop promises by, behind what this process reckons already. Orders that still wait for their
  * drawing or first payment will be made too, behind those that may begin; so are those of a shop on trial, which go
- * when it opens. Null where nobody has said how much the workshop does.
+ * when it opens. Null if nobody has entered how much the workshop can do.
  */
 export function measureLoad(now = new Date(), db: Db = shopDatabase()): Promise<Load | null> {
   const measured = reckoning.then(() => reckonLoad(now, db));
@@ -110,7 +113,10 @@ async function reckonLoad(now: Date, db: Db): Promise<Load | null> {
   return load;
 }
 
-/** What a desk answers, once promises are made by the plan as it has left it; what it refused changes none. */
+/**
+ * A desk's answer, after the promises were reckoned anew by the plan that the desk has changed; a refusal
+ * changes no promise.
+ */
 export async function promisingAnew<Answer extends Response>(
   answering: Promise<Answer>,
 ): Promise<Answer> {
@@ -119,7 +125,10 @@ export async function promisingAnew<Answer extends Response>(
   return answer;
 }
 
-/** Reckons after something was saved, which stays so whatever becomes of it: the scheduler reckons again. */
+/**
+ * Reckons anew after something was saved. If the reckoning fails the saved change stays, and the scheduler
+ * reckons again.
+ */
 export async function reckonAnew(): Promise<void> {
   try {
     await measureLoad();
@@ -132,10 +141,10 @@ function waitingJob({ number, left, notBefore }: PlannableOrder): Job {
   return { number, left, notBefore, due: null, deliverOn: null, readyOn: null };
 }
 
-/** So many working days are reckoned for what has no supplier. */
+/** The working days until an article without a supplier is here. */
 const USUAL_DAYS = 5;
 
-/** What orders lack, with the day on which it is here: no order begins with what is not. */
+/** What orders lack, with the day on which it arrives, since no order begins before. */
 async function findShortages(
   orders: readonly Pick<PlannableOrder, "number" | "needs">[],
   today: string,

@@ -17,9 +17,9 @@ import type { Viewed } from "./pages/reader";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Under which the server would store the page; absent where it would store none. */
+    /** The key under which the server would store the page; absent if it would store none. */
     cacheKey?: string;
-    /** What the answer to this reader sets, stored or not: nothing else may be set by a page that is stored. */
+    /** The cookie that the answer to this reader sets, even from the cache; a stored page may set no other. */
     setCookie?: string | undefined;
     /** What a look at the page counts for. */
     viewed?: Viewed;
@@ -37,7 +37,7 @@ const countView: CachePolicy["countView"] = ({ productId, figure }, { method = "
 export const cachePolicy: CachePolicy = {
   readerOf,
   version: contentVersion,
-  // Whoever comes back has a cookie.
+  // Only somebody with a cookie may have changed something before.
   knowChanges: ({ cookie }) => (cookie === undefined ? undefined : knowChanges()),
   countView,
   placeholder,
@@ -56,10 +56,10 @@ function isPublic({ method }: Request, context: EntryContext): boolean {
 }
 
 /**
- * Whether a browser may keep a page for going back. One that says how many pieces are in a cart is asked for
- * again: there may be others since, and without script nothing else would say so. One from before the first
- * piece says no number, not even none, so it is never wrong and may be kept: to forbid it would take going back
- * from memory away from everybody, also from who buys nothing.
+ * Whether a browser may keep a page for going back. A page that says how many pieces are in a cart must be
+ * asked for again, because the number may have changed, and without script nothing else would show that. A page
+ * without a cart says no number, not even 0, so it is never wrong and may be kept. Forbidding that would take
+ * going back from memory away from everybody, even from visitors who buy nothing.
  */
 export function mayBeKept(request: Request, context: EntryContext): boolean {
   const frame = frameOf(context);
@@ -94,8 +94,8 @@ export function mayBeCached(
 }
 
 /**
- * Whether script can ask again for what a page was rendered from. One that says `isNeverTheSame` has other
- * data each time, such as the name of its form, and carries them.
+ * Whether script can ask again for what a page was rendered from. A page that says `isNeverTheSame` has
+ * different data each time, such as the name of its form, and carries them itself.
  */
 export function mayBeAskedAgain({ method }: Request, status: number, context: EntryContext) {
   const root = context.staticHandlerContext.loaderData.root as RootData | undefined;

@@ -13,14 +13,14 @@ export interface CachePolicy {
     headers: IncomingHttpHeaders,
     address: string,
   ) => Reader | undefined | Promise<Reader | undefined>;
-  /** Of everything that such pages show. */
+  /** The version of all data that such pages show. */
   version: () => number;
   /**
-   * Resolves when everything is known that whoever asks may have changed before, be it through another
-   * process.
+   * Resolves when this process knows every change that the visitor may have made before, even through
+   * another process.
    */
   knowChanges: (headers: IncomingHttpHeaders) => Promise<void> | undefined;
-  /** That somebody was answered from here; nothing of the request is kept. */
+  /** Counts a visitor who was answered from the cache; nothing of the request is kept. */
   countView: (viewed: Viewed, req: Pick<Req, "method" | "headers">) => void;
   /** Stands in a page, before the number of a part, for what is filled in. */
   placeholder: string;
@@ -31,7 +31,10 @@ interface App {
   /** A page that may be stored says so in `context.cached`. */
   respond: (req: Req, res: Res, context: AppLoadContext) => Promise<Response | undefined>;
   send: (req: Req, res: Res, response: Response) => Promise<void>;
-  /** An address with what its page reads of it alone; whether a visitor can type none of that. */
+  /**
+   * Reduces an address to the fields that its page reads, and says whether a visitor can type none
+   * of them.
+   */
   readQuery: (address: string) => { address: string; isOneOfFew: boolean };
 }
 
@@ -51,7 +54,9 @@ const MOST_BYTES = 32 * 1024 * 1024;
  * a person is stored: where a page names its reader it has placeholders, filled in at each answer.
  */
 export class PageCache {
-  /** All of one version of the shop's data, but for those that were rendered during its last change. */
+  /**
+   * Pages of one version of the shop's data, except those that were rendered during its last change.
+   */
   #pages: LRUCache<string, Page>;
   #version: number | undefined;
   /** Pages that are being rendered. */
@@ -67,7 +72,7 @@ export class PageCache {
 
   /** Answers from memory, or lets the app answer and stores the page when the app allows it. */
   async answer(req: Req, res: Res): Promise<void> {
-    // Where the reader or the version cannot be found out, the app says what is wrong.
+    // If the reader or the version cannot be read, the app answers and says what is wrong.
     const asked = await this.#look(req).catch(() => undefined);
     if (!asked) return this.#pass(req, res);
     const { key, reader } = asked;
@@ -77,12 +82,12 @@ export class PageCache {
     if (!shared && req.method === "HEAD") return this.#pass(req, res);
     const found = await (shared ?? this.#render(req, res, asked));
     if (found && "tag" in found) {
-      // Who had it rendered was counted then.
+      // The visitor for whom it was rendered has been counted already.
       if (shared && found.viewed) this.#policy.countView(found.viewed, req);
       if (isTrue && found.canBeSmaller) await compressAgain(found);
       return send(req, res, found, reader);
     }
-    // What is for one visitor alone is not handed to those who waited for it.
+    // A page for one visitor alone is not given to others who waited for it.
     if (shared) return this.#pass(req, res);
     if (found) return this.#app.send(req, res, found);
   }

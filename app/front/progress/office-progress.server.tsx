@@ -12,7 +12,7 @@ import { ProgressHistory } from "./steps/history";
 import { ProgressPanel } from "./steps/panel";
 import { stepsOf } from "./steps/steps";
 
-/** The same thread for staff as HTML: how far the order is with what to do next, and who did what. */
+/** An order's progress for staff as HTML: how far it is, what to do next, and who did what. */
 export async function officeProgressHtml(
   order: Order,
   language: Language,

@@ -43,8 +43,8 @@ const grownAt: Partial<Record<Order["status"], LineDrawingName>> = {
 };
 
 /**
- * An order's page for its customer, from the wish to the last claim, as HTML: the order's own page and
- * the account's show the same.
+ * The whole page of an order for its customer, as HTML; the order's own address and the account show
+ * the same.
  */
 export async function orderPageHtml(
   order: Order,
@@ -70,7 +70,7 @@ export async function orderPageHtml(
       customerChangesHtml(order, language, now),
     ]);
   const t = translateIn(language, "order");
-  // The drawing is of a wardrobe: it stands for no other piece.
+  // The drawing shows a wardrobe, so orders without one do not have it.
   const hasWardrobe = order.lines.some(
     ({ design }) => design !== null && isPlanned(design) && design.kind === "wardrobe",
   );

@@ -18,7 +18,7 @@ export async function findOrdersToConfirm(db: Db = shopDatabase()): Promise<Wait
     ])
     .where("order_index.status", "=", "new")
     .where("orders.transport_state", "in", ["none", "agreed"])
-    // Of what was taken back whole nothing is confirmed.
+    // An order that was taken back whole is not confirmed any more.
     .where((eb) =>
       eb.or([
         eb("orders.reduced_bani", "=", 0),

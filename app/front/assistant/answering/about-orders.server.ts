@@ -5,14 +5,15 @@ import { readProof } from "../answers/order-proof";
 import { readTopics, saidTopics } from "../answers/topics";
 import { visitorTexts, type Question } from "./answer";
 
-/** Number and e-mail of an order may come in messages of their own, not farther apart. */
+/** An order's number and e-mail may come in two messages, at most so many apart. */
 export const MOST_PROVING = 4;
 
 type Said = Pick<Question, "text" | "language" | "earlier">;
 
 /**
- * Whether a message speaks of somebody's own order, whatever it asks about it, or proves that one is theirs. Of those
- * the provider hears nothing, as the privacy policy says, so the code answers whether there is a model or not.
+ * Whether a message speaks of somebody's own order, whatever it asks about it, or proves that one is theirs. Such
+ * messages are not sent to the provider, as the privacy policy says, so the code answers them even if there is a
+ * model.
  */
 export function isAboutOrders(question: Said): boolean {
   return speaksOfOrders(question, saidTopics);

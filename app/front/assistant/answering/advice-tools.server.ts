@@ -14,7 +14,10 @@ import { resultOf, tool, type ToolResult } from "./tool.server";
 const millimetres = z.int().min(10).max(20_000).optional();
 const count = z.int().min(1).max(20).optional();
 
-/** What advises a visitor: the code that answers without a model, for the model to call. */
+/**
+ * The tools that advise a visitor: they give the model the answers of the code that answers without
+ * it.
+ */
 export const adviceTools = {
   plan_piece: tool(
     "Fits a piece to the visitor's own measures and prices it, or says what to ask next. Leave out what " +
@@ -96,7 +99,7 @@ export const adviceTools = {
       const links = orders
         ? orders.map((order) => ({ kind: "order" as const, number: order.number }))
         : [{ kind: "sign-in" as const }];
-      // What the privacy policy promises: orders do not leave the shop.
+      // Orders do not leave the shop, as the privacy policy promises.
       const result = resultOf({ shown_below: orders ? "links to the orders" : "sign-in" });
       return { ...result, shown: { ...result.shown, links } };
     },

@@ -24,9 +24,12 @@ import { findPageOf, isTold, tellTerm } from "./terms.server";
 type Shape = Parameters<typeof plannedKind>[0];
 
 const MOST_CARDS = 4;
-/** More would not stand on the screen of a phone. */
+/** More would not fit on the screen of a phone. */
 const MOST_TOPICS = 2;
-/** A place alone, such as the answer to "in which county?", is asked for its delivery. */
+/**
+ * A message of few words that names a place, such as the answer to "in which county?", asks for the
+ * delivery there.
+ */
 const MOST_WORDS_OF_PLACE = 4;
 
 type Asked = Pick<Question, "text" | "language" | "earlier" | "userId">;
@@ -39,8 +42,8 @@ interface Part {
 
 /**
  * The answer of the shop's own code: it tells of what is asked, and plans the piece that a conversation
- * describes. There is always one. What it does not understand it says, with the ways to somebody who does;
- * and why no model answers, so that a trouble is not taken for a "no".
+ * describes. There is always one. It says what it does not understand and who would, and why no model
+ * answers, so that nobody takes a trouble for a "no".
  */
 export async function answerByCode(
   question: Asked,
@@ -82,7 +85,8 @@ async function partsOf(question: Asked): Promise<Part[]> {
   const { draft, isAbout, said } = await readDraft(texts, language);
   const planned = isAbout && draft ? await answerDraft(draft, language) : undefined;
   const { kinds } = said.wish;
-  // What stands in the catalogue is made, whatever the words say that the workshop began with.
+  // A kind in the catalogue is made, even if the default text says that the workshop does not make
+  // it.
   const sold = await findNamed(wordsOfTopic(text, "not-made", words), language);
   const topics = readTopics(text, words, place !== undefined).filter(
     (topic) => topic !== "not-made" || sold.length === 0,
@@ -111,7 +115,7 @@ async function partsOf(question: Asked): Promise<Part[]> {
     ...(isListed ? [piecesPart(pieces, kinds[0], language)] : []),
     ...(planned?.kind === "asks" ? [draftPart(planned)] : []),
   ];
-  // A piece that there is none of is another thing than a question that is not understood.
+  // A wish that was understood but that no piece matches is answered so, not with a mere courtesy.
   if (parts.length === 0 && isUnderstood(said.wish)) return [await unknownPart(language, null)];
   // Where only a greeting or thanks came before the question, the question counts.
   return parts.length > 0
@@ -169,7 +173,7 @@ function courtesyPart(topic: Topic, language: Language): Part {
   return { text: translateIn(language, "assistant")("welcome"), extras };
 }
 
-/** Where nothing was understood: that it was not, and who knows. */
+/** The part that says that nothing was understood or found, and who knows more. */
 async function unknownPart(language: Language, problem: Problem | null): Promise<Part> {
   const t = translateIn(language, "assistant-words");
   const { general } = await findSettings();

@@ -55,8 +55,8 @@ const IS_OR_COSTS =
  * Whether the shop can stand behind a sentence of the model: every price was returned by the tools
  * (for the product that the sentence names, if any), every capitalised name is one of the shop's,
  * and every address is ours. Each sentence is held back until it is complete and checked; in place
- * of one left out the visitor sees a single line and real product cards. Strict on purpose: losing
- * a good sentence costs little, an invented price costs trust.
+ * of one left out the visitor sees a single line and real product cards. It is strict on purpose,
+ * because losing a good sentence costs little and an invented price costs trust.
  */
 export function isConfirmed(sentence: string, reading: Reading): boolean {
   return (

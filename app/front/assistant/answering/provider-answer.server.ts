@@ -142,7 +142,9 @@ function firstMessages(question: Question, settings: Settings): ChatMessage[] {
   ];
 }
 
-/** The earlier messages but what was asked about somebody's own orders, with its answers: of those the provider hears nothing. */
+/**
+ * The earlier messages without those about somebody's own orders and their answers, which the provider must not see.
+ */
 function withoutOrders({ language, earlier }: Question): Question["earlier"] {
   let isHeard = true;
   return earlier.filter((message, index) => {

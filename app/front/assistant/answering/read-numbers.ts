@@ -7,7 +7,10 @@ export interface WrittenNumber {
   after: string;
 }
 
-/** Groups of three behind one to three digits, or digits and what a point or a comma leaves of them. */
+/**
+ * Matches groups of three digits after one to three digits, or digits with what follows a point or a
+ * comma.
+ */
 const NUMBER =
   /[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/gu;
 
@@ -18,7 +21,7 @@ export const CURRENCY =
 const AMOUNT_AFTER = new RegExp(`^[\\s\\u00a0]*(?:de\\s+)?${CURRENCY}(?!\\p{L})`, "iu");
 const AMOUNT_BEFORE = new RegExp(`(?<!\\p{L})${CURRENCY}[\\s\\u00a0:]*$`, "iu");
 
-/** What is judged of the text beside a number, on either side. */
+/** How many characters beside a number are looked at, on each side. */
 const BESIDE = 60;
 
 /** The numbers of a text, with thousands and decimals separated in either way. */
@@ -49,7 +52,7 @@ export function toBani(lei: number): number {
   return Math.round(lei * 100);
 }
 
-/** What `readNumber` reads; of what the form of a number leaves open, the fraction. */
+/** The number that `readNumber` reads; if it could be two, the one with the fraction. */
 function parseNumber(written: string): number {
   const read = readNumber(written, { decimals: 2, language: "any" });
   if (read.kind === "number") return read.units / 100;

@@ -18,7 +18,7 @@ import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import type { Page } from "../answers/pages";
 import { pageOf, type ToldTopic, type Topic } from "../answers/topics";
 
-/** Of more counties than these the page with the choice tells. */
+/** If there are more counties than this, the answer leads to the page with the choice instead. */
 const MOST_COUNTIES = 6;
 
 type Tell = (language: Language, settings: Settings) => Promise<string> | string;
@@ -144,7 +144,10 @@ export async function tellTerm(topic: ToldTopic, language: Language): Promise<st
   return tellers[topic](language, await findSettings());
 }
 
-/** Where the answer about a topic leads: to choose a time only where there are times. */
+/**
+ * The page to which the answer about a topic leads; the page for choosing a time only if times can
+ * be reserved.
+ */
 export async function findPageOf(topic: Topic): Promise<Page> {
   const page = pageOf(topic);
   if (page !== "appointment") return page;

@@ -9,7 +9,9 @@ import type { Question } from "./answer";
 import { collectFacts } from "./collect-facts";
 import type { Extras, ProductReference } from "./extras.server";
 
-/** Of whose question a tool is called: its language and account, which no argument can change. */
+/**
+ * Who asks: the language and account of the question, which no argument of the model can change.
+ */
 export type Asker = Pick<Question, "language" | "userId">;
 
 /** The result of a tool: the text for the model, the facts in it, and what the page can show of it. */
@@ -38,7 +40,9 @@ export function tool<Schema extends z.ZodObject>(
   };
 }
 
-/** The schema of a tool's arguments without what says nothing: each call pays for its length. */
+/**
+ * The schema of a tool's arguments without redundant parts, because every call pays for its length.
+ */
 function describeArguments(schema: z.ZodObject): Record<string, unknown> {
   const described = z.toJSONSchema(schema, {
     io: "input",
@@ -61,7 +65,7 @@ export function resultOf(
   const shown = products.map(({ category_slug, number }) => ({ category_slug, number }));
   return {
     text,
-    // A line break stands in it as two signs, the second of which is a letter.
+    // In the JSON a line break is two signs, of which the second is a letter.
     facts: collectFacts(text.replaceAll("\\n", " "), things),
     shown: { products: shown, designs: [], plans: [], links: [] },
   };

@@ -44,7 +44,7 @@ export async function findPieces(
   };
   const isKnown = isUnderstood(wish) || category !== undefined || wish.maxLei !== undefined;
   const known = isKnown ? await listKnown(wish, category, bounds, language) : [];
-  // Where there is no such desk below a price, something else may be called a desk.
+  // If no desk is below the price, another kind of piece may have "desk" in its name.
   const words = isKnown && known.length === 0 ? foldText(text).split(" ") : wish.rest;
   const named = await listNamed(words, category, bounds, language);
   const countOf = ({ id }: ProductCard) => named.filter((product) => product.id === id).length;
@@ -80,12 +80,12 @@ async function listKnown(
       language,
     );
   const exact = await list({ kinds, materials });
-  // A "wooden wardrobe" that there is none of is still a wardrobe.
+  // If there is no "wooden wardrobe", other wardrobes are shown.
   if (exact.length > 0 || kinds.length === 0 || materials.length === 0) return exact;
   return list({ kinds });
 }
 
-/** Whether a word of a name begins so: within words anything may stand. */
+/** Whether a word of a name begins so; the same letters inside a word do not count. */
 function beginsIn(name: string, beginning: string): boolean {
   const words = foldText(name).match(/\p{L}+/gu) ?? [];
   return words.some((word) => word.startsWith(beginning));

@@ -31,7 +31,7 @@ const LETTER_WEIGHT = 2;
 /** Words of fewer letters are often words of other languages too. */
 const LEAST_LONG = 3;
 const SHORT_WEIGHT = 0.5;
-/** So much more than of the page's language speaks for another. */
+/** By how much the score of another language has to exceed that of the page's language. */
 const LEAST_LEAD = 2;
 const cyrillic: readonly Language[] = ["bg", "ru"];
 
@@ -63,7 +63,7 @@ function languageOfTopics(text: string, page: Language): Language | undefined {
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** Undefined where a text, such as a size or a yes, is of no language. */
+/** The language of a text; undefined if the text, such as a size or a yes, shows none. */
 function shownLanguage(text: string, page: Language): Language | undefined {
   // A name keeps the letters of its own language in any other.
   const letters = text
@@ -88,7 +88,7 @@ function shownLanguage(text: string, page: Language): Language | undefined {
   if (!best) return undefined;
   const [language, score] = best;
   if (language === page || score === ofPage) return page;
-  // One word alone may be a name, or of another language that the list lacks.
+  // A single word may be a name, or belong to another language whose list lacks it.
   const isClear = may(page) ? score - ofPage >= LEAST_LEAD || (ofPage === 0 && score >= 1) : true;
   return isClear ? language : ofPage > 0 ? page : undefined;
 }

@@ -40,7 +40,7 @@ export async function termsText(
     findPriceList(),
     findWorkshop(),
   ]);
-  // No piece is named: one of usual size takes what the settings say.
+  // If no piece is named, the settings say how long one of usual size takes.
   const minutes = minutesWithoutBoards(workshop.minutesPerPiece);
   const lead = { from: priceList.leadFromDays, to: priceList.leadToDays };
   const days = promisedDays(workshop, { lead, waits: 0, minutes });

@@ -121,12 +121,12 @@ export function saidTopics(text: string, words: TopicWords): Topic[] {
 export function readTopics(text: string, words: TopicWords, hasPlace: boolean): Topic[] {
   const said = saidTopics(text, words);
   const hushed = new Set(said.flatMap((topic) => topicRules[topic].hushes));
-  // When something comes is not where it is brought to, unless a place is named.
+  // A question when something comes does not ask about places of delivery, unless it names one.
   if (said.includes("term") && !hasPlace) hushed.add("delivery");
   return said.filter((topic) => !hushed.has(topic));
 }
 
-/** Whether a message asks for something of its own, so that it answers no open question by the way. */
+/** Whether a message asks something of its own, and so is no answer to an open question. */
 export function isOutside(text: string, words: TopicWords): boolean {
   return readTopics(text, words, false).some((topic) => !courtesies.includes(topic));
 }

@@ -20,7 +20,7 @@ export interface Draft {
   isSliding: boolean;
   /** The id of a decor. */
   decor: string | undefined;
-  /** Whether its measures are asked for: it was said that it is to be made. */
+  /** Whether somebody said that it is to be made, so that its measures are asked for. */
   isBegun: boolean;
 }
 
@@ -33,7 +33,10 @@ export interface Said {
   wish: Wish;
   parts: Parts;
   decor: string | undefined;
-  /** Whether it asks for something else, such as the guarantee: then it answers only what it names. */
+  /**
+   * Whether it asks for something else, such as the guarantee; then only measures that it names count
+   * as answers.
+   */
   isOutside: boolean;
 }
 

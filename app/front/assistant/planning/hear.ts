@@ -16,9 +16,11 @@ import {
   type Said,
 } from "./draft";
 
-/** Lengths that answer a question may be impossible ones, to be told so. */
+/** Lengths in answers are read even if they are impossible, so that the visitor can be told. */
 const answerBounds = { min: 10, max: 20_000 };
-/** A longer message that answers nothing by name is about something else. */
+/**
+ * A message longer than this, in characters, that names nothing it answers is about something else.
+ */
 const LONGEST_ANSWER = 40;
 
 /**
@@ -130,7 +132,7 @@ function answeredSkirting({ text, parts }: Said): Draft["skirting"] {
   return parts.isYes || parts.skirting === "some" ? "some" : undefined;
 }
 
-/** Of a thickness that no skirting board has, the right one is asked for. */
+/** A thickness that no skirting board has counts as unknown, so that the right one is asked for. */
 function withinReason(length: number): number | "some" {
   return length <= thickestSkirting ? length : "some";
 }
@@ -145,7 +147,7 @@ function answeredMeasures(draft: Draft, { text, wish, parts, isOutside }: Said):
   const isAnswer = isShort && draft.isBegun && missing.length > 0;
   const group = groups.find(({ lengths, isSure }) => isAnswer || (isSure && lengths.length > 1));
   if (!group) return {};
-  // All measures anew, or those that are missing.
+  // More lengths than are missing replace all measures; otherwise they fill in the missing ones.
   const names = group.lengths.length > missing.length ? asked : missing;
   const isBare = /^\d+$/.test(group.typed);
   const lengths = group.lengths.slice(0, names.length);

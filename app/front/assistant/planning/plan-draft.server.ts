@@ -70,7 +70,7 @@ export async function planDraft(
     if (first.kind === "plan") {
       const { width, height, depth } = first.design;
       const fitted = { width, height, depth };
-      // What is not possible begins anew from the nearest that is, as if that had been wished.
+      // An impossible size starts again from the nearest possible one, as if that had been wished.
       if (!isNiche && !isSame(fitted, lengths)) {
         lengths = fitted;
         continue;
@@ -127,8 +127,8 @@ async function settle(plan: Plan, language: Language): Promise<Plan | undefined>
 }
 
 /**
- * What is not as it was wished: measures at first, of a niche only where it is too small, and then what
- * the piece could not have. How a niche makes sizes of its own is no change.
+ * How the piece differs from the wish: first its measures (for a niche only if it is too small), then
+ * what the piece could not have. Sizes that follow from a niche are no change.
  */
 function changesOf(wished: Lengths, used: Lengths, plan: Plan, isNiche: boolean): Change[] {
   const { design, changes } = plan;
@@ -143,7 +143,10 @@ function changesOf(wished: Lengths, used: Lengths, plan: Plan, isNiche: boolean)
   return [...sizes, ...others];
 }
 
-/** Of what the shop itself divided at first, as of a top box under a ceiling, nothing has to be told. */
+/**
+ * Whether a change has to be told: divisions that the shop chose itself, such as a top box under a
+ * ceiling, have not.
+ */
 function isTold({ why }: Change): boolean {
   return why.startsWith("sliding");
 }

@@ -11,10 +11,10 @@ import { isOutside } from "../answers/topics";
 import type { Draft, Said } from "./draft";
 import { hear } from "./hear";
 
-/** Longer ones than can be made are read, to be told so. */
+/** Lengths that are too long are read too, so that the visitor can be told. */
 const lengthBounds = { min: 100, max: 20_000 };
 
-/** A conversation about one piece is no longer. */
+/** The most messages that are read for one piece. */
 const MOST_MESSAGES = 12;
 
 /** Numbers that count days or parts of a hundred are no lengths. */
@@ -49,7 +49,7 @@ async function readSaid(text: string, language: Language): Promise<Said> {
     isOutside: isOutside(text, textsOf(language, "assistant-words").topics),
   };
   if (wish.kinds.length > 0) return { ...said, parts, wish };
-  // "Two shelves" are the piece itself where no other is named.
+  // If no other piece is named, "two shelves" are themselves the wished piece.
   const whole = await readWished(shortened, language);
   const isPiece = whole.kinds.length > 0;
   return isPiece

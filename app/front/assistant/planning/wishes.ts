@@ -74,7 +74,7 @@ export function miscountsOf(
   };
   return (["doors", "drawers", "shelves"] as const).flatMap((what) => {
     const [from, to] = [counts[what], found[what]];
-    // Sliding doors that there cannot be are told of as a change.
+    // Sliding doors that are not possible are told as a change.
     const isOther = from !== undefined && to !== undefined && from !== to && to > 0;
     return isOther ? [{ what, from, to }] : [];
   });

@@ -45,10 +45,10 @@ interface RestoreOptions {
 
 /**
  * Restores a backup into a data directory after checking all of it: each file against its hash, the
- * database as a whole, its orders counted. Refuses a directory that has a database, unless it is to
- * be replaced; the old one is moved aside, never deleted. Refuses while a shop runs on it. On trial
- * only the files stay in the directory: a server's database is looked at in one of its own. With `takes`
- * the backup's files are moved, not copied: it was made for this.
+ * database as a whole, its orders counted. Refuses a directory that has a database, unless it is to be
+ * replaced; the old one is moved aside, never deleted. Refuses while a shop runs on it. On trial a
+ * server's database is restored into a database of its own, and only the files stay in the directory.
+ * With `takes` the backup's files are moved instead of copied, because it was made for this restore.
  */
 export async function restoreBackup(
   backup: string,

@@ -43,7 +43,8 @@ export async function runCopy(): Promise<void> {
 async function copy(store: Store, key: CopyKey): Promise<string> {
   const began = performance.now();
   const [last, tried] = await Promise.all([findCopyStatus(), findDrill()]);
-  // Taken before the copy: what changes meanwhile is sent the next time.
+  // The fingerprint is taken before the copy, so that changes made meanwhile are sent the next
+  // time.
   const fingerprint = await fingerprintShop();
   const isDoubted = tried?.isDamaged === true && (!last || last.wholeAt < tried.at);
   if (last && !isDoubted && last.fingerprint === fingerprint && (await isThere(store, key, last))) {
@@ -69,7 +70,7 @@ async function copy(store: Store, key: CopyKey): Promise<string> {
   );
 }
 
-/** Whether the store still has the copy of which the status tells. */
+/** Whether the store still has the newest copy that the status names. */
 async function isThere(store: Store, key: CopyKey, { name }: CopyStatus): Promise<boolean> {
   return (await listCopies(store, key)).own.some((one) => one.name === name);
 }

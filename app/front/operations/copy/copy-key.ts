@@ -36,7 +36,8 @@ export interface CopyKey {
 /**
  * AES-256-GCM. Each object has a key and a nonce of its own, derived (HKDF) from the owner's key, 32
  * random bytes and the object's name, so that no nonce is ever used twice and no object passes for
- * another. A random key, not a passphrase: who has the copies may try passphrases for years.
+ * another. The key is random and no passphrase, because somebody who has the copies could try
+ * passphrases for years.
  */
 export function copyKeyOf(text: string): CopyKey {
   const owners = Buffer.from(text, "base64url");

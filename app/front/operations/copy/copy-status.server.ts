@@ -18,7 +18,7 @@ const DRILL_LIFE = stateLimits.drillDays * DAY;
 
 /** What a data directory knows of its copies; not part of a copy itself. */
 const statusSchema = z.object({
-  /** Where they went; for another place nothing of this holds. */
+  /** The place of the copies; if another is set, nothing here holds. */
   place: z.string(),
   madeAt: z.iso.datetime(),
   /** The last time it was known that the newest copy has everything. */
@@ -74,7 +74,10 @@ export interface CopyHealth {
   /** `off`: no second place is set. */
   state: "off" | "none" | "fresh" | "old";
   copiedAt: string | undefined;
-  /** When the newest copy was last known to have everything: later than it, where nothing has changed since. */
+  /**
+   * When the newest copy was last known to have everything; later than the copy itself if nothing has changed
+   * since.
+   */
   freshAt: string | undefined;
   /** `old`: passed, but more than 40 days ago. */
   drillState: "off" | "none" | "passed" | "failed" | "skipped" | "old";
@@ -103,9 +106,9 @@ export async function findCopyHealth(now: Date = new Date()): Promise<CopyHealth
 }
 
 /**
- * When the next copy is to begin, in milliseconds: so early that it is whole, if it takes as long as the
- * last one, before that is a period old. Until then only the last one is there if the disk dies. `pause`
- * is how late it may be noticed. A clock that went back does not put it off.
+ * When the next copy has to begin, in milliseconds, to be whole before the last one is a period old, if
+ * it takes as long as that one. `pause` is how late the time may be noticed. A clock that went back does
+ * not put it off.
  */
 export function nextCopyAt(
   { freshAt, took }: Pick<CopyStatus, "freshAt" | "took">,
@@ -122,7 +125,7 @@ export async function isDrillDue(now: Date = new Date()): Promise<boolean> {
   const drill = await findDrill();
   if (!drill) return true;
   const age = now.getTime() - Date.parse(drill.at);
-  // A time to come is that of a wrong clock.
+  // A time in the future was noted by a wrong clock.
   return age < 0 || age >= (drill.outcome === "passed" ? DRILL_EVERY : DRILL_AGAIN);
 }
 
@@ -134,7 +137,7 @@ async function read<Status extends { place: string }>(
     const found = schema.parse(JSON.parse(await readFile(join(dataDirectory, name), "utf8")));
     return found.place === copyPlace ? found : undefined;
   } catch {
-    // Missing, or not written by this shop: as if there had been none.
+    // A file that is missing, or that this shop did not write, counts as no status.
     return undefined;
   }
 }

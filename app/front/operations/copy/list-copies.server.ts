@@ -7,7 +7,10 @@ import { listCopies, readCopy } from "./stored-copy";
 interface ListedCopy {
   madeAt: string;
   orders: number;
-  /** What the shop would be rebuilt from; most of it is shared with the copies before it. */
+  /**
+   * The bytes from which the shop would be rebuilt; the copy shares most of them with earlier
+   * copies.
+   */
   bytes: number;
 }
 
@@ -36,7 +39,7 @@ export async function listNewestCopies(): Promise<ListedCopies> {
     });
     return { kind: "found", place, total: own.length, copies };
   } catch {
-    // Why is in the log of the copy itself, which fails in the same way.
+    // The reason is in the log of the copy itself, which fails in the same way.
     return { kind: "unreachable", place };
   }
 }

@@ -7,9 +7,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const DAYS_KEPT = 30;
 
 /**
- * The copies to remove, of a list from oldest to newest: kept are all of the last 24 hours, of the 30
- * days before the newest of each day (UTC), and the newest of all. One of a time to come, made while the
- * clock was wrong, stays.
+ * The copies to remove, of a list from oldest to newest. All of the last 24 hours stay, the newest of
+ * each of the 30 days (UTC) before, and the newest of all. A copy with a future time, made while the
+ * clock was wrong, stays too.
  */
 export function listOutdated(copies: readonly StoredCopy[], now: Date): StoredCopy[] {
   const ageOf = ({ madeAt }: StoredCopy) => now.getTime() - Date.parse(madeAt);

@@ -7,8 +7,8 @@ import { OWN_PATH } from "../backup/manifest";
 import type { CopyKey } from "./copy-key";
 
 /**
- * What a file is cut into. A small change to a large database sends one of these; smaller ones would
- * make more requests.
+ * The size of the pieces that files are cut into. A small change to a large database sends one
+ * piece; smaller pieces would need more requests.
  */
 export const PIECE_BYTES = 256 * 1024;
 

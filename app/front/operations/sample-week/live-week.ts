@@ -23,10 +23,10 @@ const FIRST_DAY = 35;
 /**
  * Makes the week of a living workshop that was begun (`beginWeek`), and what led to it: some forty orders in every
  * state, offers, visits, drawings, batches, stock, payments, statements, claims. It is made through the shop's own
- * functions as of the days on which it would have happened, counted back from `now`; nobody is mailed, and the
- * audit log gets no entry. What a failure leaves is taken away again, but where another run (`run` is this one's) has
- * begun meanwhile: what is there is that one's. Moves the clock of its process
- * (`withMovedClock`). Returns how many steps it took.
+ * functions as of the days on which it would have happened, counted back from `now`; nobody is mailed, and the audit
+ * log gets no entry. After a failure everything is removed again, unless another run has begun meanwhile, to which it
+ * then belongs; `run` is this run's number. Moves the clock of its process (`withMovedClock`). Returns how many steps
+ * it took.
  */
 export async function liveWeek(run: number, now: Date, db: Db): Promise<number> {
   try {
@@ -38,7 +38,7 @@ export async function liveWeek(run: number, now: Date, db: Db): Promise<number> 
       const found = await findRun(trx);
       if (found !== undefined && found !== run) return;
       await removeWeekWithin(trx);
-      // Whoever has taken the week away wants to read nothing of it.
+      // If somebody has removed the week meanwhile, no failure is noted.
       if (found === run) await insertFailure({ run, reason }, new Date(), trx);
     });
     throw error;
@@ -68,7 +68,7 @@ async function live(
     clock.moveTo(now.getTime() - daysAgo * DAY);
     await work();
   }
-  // The shop's own process has no mail to write of them.
+  // The week's documents count as mailed, so that the shop's own process writes no mail about them.
   await db
     .updateTable("documents")
     .set((eb) => ({ mailed_at: eb.ref("issued_at") }))

@@ -29,11 +29,11 @@ const tablesOfPeople = [
 
 /**
  * Takes away the sample week and all that has happened to its people since, within a long transaction: their orders
- * with documents, payments and batches, their offers, visits, messages and accounts, what the week has put into
- * stock, its team, bank and codes, and what it has counted; what its orders took returns, and the numbers of a shop
- * on trial go on from the last one that is left. What somebody has edited, or needs since, stays and is his; so do the
- * shop's texts as they were accepted, which name nobody and are kept for good. Where there is no week, what sample
- * people have left goes all the same, and the numbers stay. Returns how many orders went.
+ * with documents, payments and batches, their offers, visits, messages and accounts, what the week has put into stock,
+ * its team, bank and codes, and what it has counted; what its orders took returns, and the numbers of a shop on trial
+ * go on from the last one that is left. Things that somebody has edited, or needs by now, stay as the owner's; so do
+ * the texts as they were accepted, which name nobody and are kept for good. Without a week the remains of sample
+ * people are removed all the same, and the numbers stay. Returns how many orders went.
  */
 export async function removeWeekWithin(trx: Db): Promise<number> {
   await removeWork(sampleBatchIds, trx);
@@ -52,7 +52,7 @@ export async function removeWeekWithin(trx: Db): Promise<number> {
   await removeKeptRows(trx);
   await trx.deleteFrom("users").where("id", "in", samplePeople(trx)).execute();
   const { numDeletedRows } = await trx.deleteFrom("sample_week").executeTakeFirstOrThrow();
-  // Without a week, or beside real orders, a gap in the numbers is somebody else's.
+  // Without a week, or in an open shop, the numbers may have gaps for other reasons, and stay.
   if (numDeletedRows > 0n && !(await isShopOpen(trx))) await setNumbersBack(trx);
   return orders.length;
 }

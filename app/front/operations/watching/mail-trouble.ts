@@ -15,8 +15,8 @@ export async function findLateMail(now: Date, db: Db): Promise<string[]> {
 }
 
 /**
- * The mails that were tried in vain and are tried again; where there are none, what waits untried for more than
- * an hour. Not mail that was given up, which would hide the next outage.
+ * The mails that were tried in vain and will be tried again; if there are none, those that have waited untried
+ * for more than an hour. Mails that were given up do not count, because they would hide the next outage.
  */
 export async function findMailTrouble(now: Date, db: Db): Promise<Waiting> {
   const tried = await triedInVain(db).where("failed_at", "is", null).executeTakeFirstOrThrow();

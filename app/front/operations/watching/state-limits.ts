@@ -6,6 +6,6 @@ export const stateLimits = {
   drillDays: 40,
   /** With less free space there is not enough for the log, the pictures and a day of orders. */
   diskMegabytes: 200,
-  /** Only with so much free space is a full disk told as over: files of every day come and go below it. */
+  /** Only with so much free space is a full disk told as over, because everyday files come and go. */
   diskAgainMegabytes: 300,
 } as const;

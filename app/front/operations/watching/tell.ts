@@ -21,9 +21,10 @@ interface Noticed {
 }
 
 /**
- * Tells the administrators by mail of each watched state that needs somebody and has lasted longer than its
- * patience, once, and once when it is over. What ends before it was told is told to nobody. Mails that
- * cannot be sent wait in the outbox like all others. What is watched no more is forgotten and told to nobody. Returns how many states were told of. One process at a time.
+ * Tells the administrators by mail of each watched state that needs somebody and has lasted longer than its patience,
+ * once, and once when it is over. A state that ends before anybody was told causes no mail. Mails that cannot be sent
+ * wait in the outbox like all others. A state that is no longer watched is forgotten without a mail. Returns how many
+ * states were told of. One process at a time.
  */
 export async function tellOfStates(
   now: Date = new Date(),
@@ -54,7 +55,7 @@ export async function tellOfStates(
   return told.length;
 }
 
-/** On PostgreSQL what this process does not watch may be another one's, such as the copies. */
+/** On PostgreSQL another process may watch states that this one does not, such as the copies. */
 async function forgetUnwatched(known: string[], states: Watched[], db: Db): Promise<void> {
   const watched = new Set<string>(states.map(({ name }) => name));
   const gone = known.filter((state) => !watched.has(state));
@@ -62,7 +63,9 @@ async function forgetUnwatched(known: string[], states: Watched[], db: Db): Prom
   await db.deleteFrom("told_states").where("state", "in", gone).execute();
 }
 
-/** Which of the states that were told need nobody at the moment, and could again in the next. */
+/**
+ * The told states that need nobody at the moment but are not far enough from it to be told as over.
+ */
 async function findNotYetPast(
   states: Watched[],
   known: Map<string, { told_at: string | null }>,

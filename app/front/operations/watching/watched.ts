@@ -29,14 +29,17 @@ interface Rule {
   job: Work;
   /** How long it lasts before anybody is told by mail, in milliseconds, from the moment it was noticed. */
   patience: number;
-  /** Whether it is far enough behind to be told as over, where it could come and go; else it is once it needs nobody. */
+  /**
+   * For a state that may come and go: whether it is far enough from trouble to be told as over. Without this rule it is
+   * over as soon as it needs nobody.
+   */
   isPast?: () => Promise<boolean>;
   /**
    * Whether it needs somebody: a count of 0 where not; `since` where its beginning is known. Undefined where
    * this process has nothing to do with it: several may serve a shop, of which one makes the copies.
    */
   find: (now: Date, db: Db) => Promise<Waiting | undefined>;
-  /** What the office's list has of it, where that is more than what is told by mail and may end by itself. */
+  /** The work for the office's list, if that is more than what mails tell. */
   findListed?: (now: Date, db: Db) => Promise<Waiting>;
 }
 
@@ -60,7 +63,7 @@ const rules: Record<WatchedName, Rule> = {
     patience: FIRST_COPY,
     find: async (now, db) => {
       const { opening } = await findSettings(db);
-      // Nobody misses the backup of a shop on trial that makes none by itself.
+      // A shop on trial without nightly backups needs none.
       if (backupHour === undefined && opening.openedAt === null) return isSo(false, null);
       if (backupHour === undefined && databaseUrl !== undefined) return undefined;
       const newest = await newestBackupAt(now);

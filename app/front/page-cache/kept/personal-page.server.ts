@@ -3,9 +3,9 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { Encoding } from "~/platform/http/encodings.mjs";
 
 /**
- * A page that names its reader: compressed once around its placeholders, and filled in for each. A gzip
- * member may be made of blocks that know nothing of each other, and a block may hold its bytes as they
- * are (RFC 1951, 3.2.4). So the page's own texts are compressed each for itself, and the reader's parts,
+ * A page that names its reader: compressed once around its placeholders, and filled in for each. Blocks
+ * within a gzip member may be independent of each other, and a block may hold its bytes uncompressed
+ * (RFC 1951, 3.2.4). So each of the page's own texts is compressed separately, and the reader's parts,
  * of any length, stand between them uncompressed.
  */
 export class PersonalPage {

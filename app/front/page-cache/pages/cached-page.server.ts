@@ -13,23 +13,23 @@ import type { Reader, Viewed } from "./reader";
 
 export interface Page {
   tag: string;
-  /** When it is out of date by the clock alone. */
+  /** When the page becomes untrue only because time has passed. */
   until: number;
   /** What a look at it counts for. */
   viewed: Viewed | undefined;
   bodies: Map<Encoding, Buffer>;
   /** Instead of bodies, where the page names its reader. */
   personal: PersonalPage | undefined;
-  /** Whether the next one who asks has it compressed better. */
+  /** Whether the next request should have it compressed better. */
   canBeSmaller: boolean;
   headers: [string, string][];
   /** In bytes, as if every encoding had been asked for. */
   size: number;
 }
 
-// The best quality takes fifty times as long, so it is for pages that would not fit the first flight, their
-// head before them, without it: at once for one of few, and for one of as many as visitors can type when
-// it is asked for again.
+// The brotli quality for most pages. The best quality takes fifty times as long, so it is used only for
+// pages that with their head would not fit the first flight otherwise: at once for a page of few, and for a
+// page whose address visitors can type only when it is asked for again.
 const QUALITY = 5;
 const BEST_QUALITY = 11;
 
@@ -56,7 +56,7 @@ export async function makePage(
   };
 }
 
-/** As well as can be, for a page that was compressed quickly; who asks meanwhile is answered with that. */
+/** Compresses a page as well as possible; requests meanwhile get the quickly compressed one. */
 export async function compressAgain(page: Page): Promise<void> {
   page.canBeSmaller = false;
   page.bodies.set("br", await brotli(htmlOf(page), BEST_QUALITY));

@@ -34,10 +34,9 @@ function dueAccounts(now: Date, db: Db) {
 
 /**
  * Deletes an account with everything that identifies its owner. Orders keep numbers, pieces and
- * amounts, and as long as the accounts have to name their buyer, name and address; reviews keep
- * their text without a name or pictures.
- * Undefined when the owner has cancelled the deletion or ordered meanwhile, or the shop would have
- * no administrator left.
+ * amounts, and name and address as long as the bookkeeping has to name the buyer; reviews keep
+ * their text without a name or pictures. Undefined when the owner has cancelled the deletion or
+ * ordered meanwhile, or the shop would have no administrator left.
  */
 async function eraseAccount(
   userId: string,

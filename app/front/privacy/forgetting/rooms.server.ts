@@ -28,9 +28,9 @@ import { personalData as buying } from "~/workshop/stock/front/supplier.server";
 import type { PersonalData } from "~db/personal-data";
 
 /**
- * The rooms' parts in what the shop knows of people, in the order in which they are erased and cleaned
- * up: filters that search for somebody are first, while it is known who that is; the account itself is last, and
- * takes along what foreign keys hold to it.
+ * The rooms' parts in what the shop knows of people, in the order in which they are erased and cleaned up: saved
+ * filters that search for the person come first, while the person's data are still there; the account itself
+ * comes last, and its deletion takes along rows that refer to it by foreign keys.
  */
 const list = [
   desk,

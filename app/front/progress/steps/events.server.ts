@@ -19,7 +19,7 @@ export interface ProgressEvent {
   about?: string | undefined;
   /** What somebody wrote with it. */
   note?: string | undefined;
-  /** The id of who did it; `customer`, or null where that goes without saying. */
+  /** The id of the person who did it; `customer`, or null if that is obvious. */
   by: string | null;
 }
 
@@ -34,8 +34,8 @@ interface Reading {
 
 /**
  * All that happened to an order from the wish to the last claim, the oldest first, in words of a
- * language. Of one that was anonymised only how it went through the workshop: when its customer was met,
- * paid and complained is nobody's business any more.
+ * language. For an anonymised order only its course through the workshop is listed, and no longer when
+ * its customer was met, paid or complained.
  */
 export async function listProgressEvents(
   reading: Reading,

@@ -107,7 +107,7 @@ const reached: Record<OrderStatus, number> = {
 
 /**
  * Which steps an order has and how far each is (commerce.md, *the progress of a made-to-order piece*): the first
- * that is not done is now. Of an order that goes nowhere any more there is only what was done.
+ * that is not done is now. An order that has ended has only the steps that were done.
  */
 export function stepsOf(facts: ProgressFacts): Step[] {
   const { status, drawings, measuring, claims, advance, rest } = facts;
@@ -120,7 +120,7 @@ export function stepsOf(facts: ProgressFacts): Step[] {
   /** A cancelled order owes nothing: of it counts what was paid. */
   const isPaid = ({ amountBani, leftBani }: Payment, beforeBani: number) =>
     at < 0 ? facts.paidBani >= beforeBani + amountBani : leftBani === 0;
-  /** Of the steps that the order has, whether each is done. */
+  /** For each step that the order has, whether it is done. */
   const isDone: Partial<Record<StepName, boolean>> = {
     ...(facts.isQuoted && { quote: true }),
     order: true,
@@ -129,10 +129,12 @@ export function stepsOf(facts: ProgressFacts): Step[] {
     ...(measuring && { measuring: measuring.isOver || at > 1 }),
     ...(areDrawn && { drawings: areApproved || at > 1 }),
     ...(advance && { advance: isPaid(advance, 0) }),
-    // What is to be paid is not known before the offer for the transport is accepted, only that it is.
+    // Before the offer for the transport is accepted the sum to pay is not known, only that there is
+    // one.
     ...(isTransportOpen && { advance: false, ...(facts.isMadeToOrder && { rest: false }) }),
     ...(facts.isMadeToOrder && { production: at > 2 }),
-    // Who pays at the delivery is told so there, and of a rest only once it is late.
+    // Customers who pay at the delivery are told so by the delivery's own step, and of a rest only
+    // once it is late.
     ...(rest && (!facts.isPaidOnDelivery || at > 3) && { rest: isPaid(rest, firstBani) }),
     delivery: at > 3,
     ...(claims.length > 0 && { claims: !claims.some(isOpenClaim) }),
@@ -168,7 +170,7 @@ function actorOf(name: StepName, facts: ProgressFacts): Actor {
 
 const isOpenClaim = ({ state }: { state: ClaimState }) => state === "new" || state === "in_work";
 
-/** What waits for the customer, the first first; nothing where only the shop is at work. */
+/** The customer's tasks in their order; none if only the shop has to act. */
 export function customerTasksOf(facts: ProgressFacts): CustomerTask[] {
   const { status, drawings } = facts;
   const at = reached[status];
@@ -186,7 +188,7 @@ export function customerTasksOf(facts: ProgressFacts): CustomerTask[] {
   return tasks.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
 }
 
-/** What the shop has to do, the first first; nothing while it waits for the customer alone. */
+/** The shop's tasks in their order; none while it only waits for the customer. */
 export function shopTasksOf(facts: ProgressFacts): ShopTask[] {
   const { status, drawings, delivery } = facts;
   const at = reached[status];

@@ -30,9 +30,9 @@ const keys = [
 ] as const satisfies readonly (readonly [SampleSource, string])[];
 
 /**
- * Takes away what the week has left beside its people's, but for what somebody has made his own since: of an article
- * that he has edited, counted, received or used goes only what the week received, and the made-up supplier. Before the people's accounts go,
- * because they tell whose hand moved the stock.
+ * Removes the week's rows that no person's address marks, except those that somebody has used since. Of an article that
+ * was edited, counted, received or used only the week's own receipts and the made-up supplier are removed. Before the
+ * people's accounts go, because they tell whose hand moved the stock.
  */
 export async function removeKeptRows(trx: Db): Promise<void> {
   for (const [table, key] of keys) {
@@ -114,7 +114,7 @@ function takeReceivedBack(item: string, trx: Db): Promise<void> {
   return takeMovesBack(moves, trx);
 }
 
-/** Whether somebody has edited the row since, or something of his hangs on it. */
+/** Whether somebody has edited the row since, or other rows need it. */
 async function isTaken(
   table: SampleSource,
   id: string,
@@ -206,7 +206,9 @@ function strangersMove(id: string, trx: Db) {
     .limit(1);
 }
 
-/** Whoever shares the same design later is given the same code. */
+/**
+ * Whether somebody has shared the design again since; the same design always gets the same code.
+ */
 function sharedSince(code: string, trx: Db) {
   const designs = trx.selectFrom("shared_designs").select("code").where("code", "=", code);
   return designs.whereRef("shared_at", ">", "created_at");

@@ -5,7 +5,7 @@ import type { Db } from "~db/engine";
 /** The runs are numbered at random below this, which a whole number of a database holds. */
 const RUNS = 2 ** 31;
 
-/** A week whose process has not said for so long how far it is has ended with it. Milliseconds. */
+/** A week whose process has not reported for so long, in milliseconds, counts as failed. */
 const SILENCE = 60 * 1000;
 
 export interface WeekState {

@@ -1,16 +1,16 @@
 const Real = Date;
 
 export interface MovedClock {
-  /** From now on it is this instant, in milliseconds since 1970; time goes on from there. */
+  /** Sets the clock to this instant, in milliseconds since 1970; time goes on from there. */
   moveTo: (instant: number) => void;
   /** What the machine's clock shows. */
   realNow: () => Date;
 }
 
 /**
- * Does work for whose every `new Date()` and `Date.now()` it is the instant that the work has moved to. The shop's
- * functions ask the clock themselves when they write, and so write what they would have written last week. It is the
- * whole process's clock that is moved: only a process of its own does this, never one that serves.
+ * Does work during which every `new Date()` and `Date.now()` gives the instant to which the work has moved the
+ * clock. The shop's functions ask the clock when they write, and so write what they would have written last week.
+ * The clock of the whole process is moved, so only a process of its own may do this, never one that serves.
  */
 export async function withMovedClock<Result>(
   work: (clock: MovedClock) => Promise<Result>,

@@ -25,7 +25,7 @@ import { detailsOf, people } from "./people";
 /** A version as the desk writes it. */
 type WrittenQuote = Parameters<typeof sendQuote>[0]["quote"];
 
-/** What the desk asks for nothing else than the shop does. */
+/** The terms of a desk order without any agreement: everything is as the shop asks. */
 const asUsual = { discountBani: null, transportBani: null, advancePercent: null };
 
 /** Requests for an offer in every state, and orders that are being written at the desk. */
