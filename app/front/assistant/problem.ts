@@ -27,10 +27,7 @@ export function isTrouble(problem: string): problem is Trouble {
   return troubles.some((one) => one === problem);
 }
 
-/**
- * A stored problem; a kind that is no longer used, such as a pause after failures, reads as a
- * provider's failure.
- */
+/** A stored problem; a kind that is no longer used, such as a pause after failures, reads as a provider's failure. */
 export function readProblem(stored: string | null): Problem | null {
   if (stored === null) return null;
   if (stored === "budget" || stored === "busy" || stored === "off" || isTrouble(stored)) {

@@ -2,9 +2,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/**
- * A clock that differs by more than this from the time last seen, in milliseconds, may be wrong.
- */
+/** A clock that differs by more than this from the time last seen, in milliseconds, may be wrong. */
 const FARTHEST = 2 * 24 * 60 * 60 * 1000;
 
 const ONLY_ROW = 1;

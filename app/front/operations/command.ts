@@ -89,8 +89,7 @@ async function prepare(db: Db): Promise<void> {
   await migrateAloud(db);
   // Several processes of one shop may start at once: each step looks once more before it writes.
   if (!(await hasProducts(db)) && !(await hasUsers(db))) await seedAloud(db);
-  // A database that is older than these pages lacks them; one that is older than these texts has
-  // older ones.
+  // A database that is older than these pages lacks them; one that is older than these texts has older ones.
   const pages = await db.transaction().execute((trx) => publishSeedPages(trx));
   if (pages.length > 0) say(`Published the shop's own texts of: ${pages.join(", ")}.`);
   if (!(await hasUsers(db))) await createFirstAdmin(db);

@@ -77,9 +77,7 @@ const commands = {
 };
 export type NowName = keyof typeof commands;
 
-/**
- * How long the page waits for a job, in milliseconds; after that the job goes on in the background.
- */
+/** How long the page waits for a job, in milliseconds; after that the job goes on in the background. */
 const PATIENCE = 20_000;
 
 /** Never aborted: what runs ends with the shop, because the channel to it closes. */

@@ -4,9 +4,8 @@ import { listCurrentTexts } from "~/shop/content/front/page.server";
 import type { Db } from "~db/engine";
 
 /**
- * Addresses of platforms that are closed or have moved: the Union's for online disputes, closed on
- * 20 July 2025 (Regulation (EU) 2024/3228), and the one that ANPC's had until 19 May 2026 (Order
- * 270/2026).
+ * Addresses of platforms that are closed or have moved: the Union's for online disputes, closed on 20 July 2025
+ * (Regulation (EU) 2024/3228), and the one that ANPC's had until 19 May 2026 (Order 270/2026).
  */
 const CLOSED =
   /ec\.europa\.eu\/(?:consumers\/)?odr|webgate\.ec\.europa\.eu\/odr|anpc\.ro\/(?:ce-este-sal|sal\b)/i;

@@ -29,8 +29,7 @@ function newerNode() {
 }
 
 /**
- * Fetches it into a folder beside its place and moves it there whole, so that nobody finds half of
- * it.
+ * Fetches it into a folder beside its place and moves it there whole, so that nobody finds half of it.
  * @param {string} own
  * @param {string} kept
  * @param {string} wanted

@@ -131,10 +131,7 @@ async function removeRows(table: (typeof tables)[number], trx: Db): Promise<numb
   return rows.length;
 }
 
-/**
- * Sample products in somebody's cart or list are hidden for good instead, so that their holders can
- * be told.
- */
+/** Sample products in somebody's cart or list are hidden for good instead, so that their holders can be told. */
 async function hideHeldSamples(trx: Db): Promise<number> {
   const rows = await trx
     .selectFrom("products")

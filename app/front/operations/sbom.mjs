@@ -41,8 +41,7 @@ const shipped = new Set(
 const shop = bill.metadata.component;
 shop.name = JSON.parse(readFileSync("package.json", "utf8")).name;
 
-// A version that is installed at two places is one component, because a reference must name only
-// one.
+// A version that is installed at two places is one component, because a reference must name only one.
 const components = new Map();
 for (const component of bill.components) {
   const reference = component["bom-ref"];

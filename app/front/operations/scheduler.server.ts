@@ -101,8 +101,7 @@ function repeatOnce({
   work,
   isWanted = () => true,
 }: RepeatedJob): () => Promise<unknown> {
-  // The pause is noted a tenth shorter, so that the process that ran last does not find it not
-  // quite over.
+  // The pause is noted a tenth shorter, so that the process that ran last does not find it not quite over.
   const job = { name, pause: pause * 0.9 };
   return repeat(name, pause, async (stopping) => {
     if (isWanted()) await doOnce(shopDatabase(), job, () => work(stopping));

@@ -23,9 +23,8 @@ try {
 if (isServing) announce();
 
 /**
- * On the first build the data are prepared while the build goes on, by a program that is bundled first.
- * Later the data may belong to a running shop of the old version, so they wait until the new build is
- * whole.
+ * On the first build the data are prepared while the build goes on, by a program that is bundled first. Later the
+ * data may belong to a running shop of the old version, so they wait until the new build is whole.
  */
 async function buildAndPrepare() {
   if (shopIsStale()) {

@@ -52,9 +52,7 @@ export type Work = DeskWork | WatchedWork;
 
 const NEARLY_FULL = 80;
 
-/**
- * The shop's to-do list for today: the longest waiting work first, work without a noted time last.
- */
+/** The shop's to-do list for today: the longest waiting work first, work without a noted time last. */
 export async function findToDoList(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -31,10 +31,7 @@ interface App {
   /** A page that may be stored says so in `context.cached`. */
   respond: (req: Req, res: Res, context: AppLoadContext) => Promise<Response | undefined>;
   send: (req: Req, res: Res, response: Response) => Promise<void>;
-  /**
-   * Reduces an address to the fields that its page reads, and says whether a visitor can type none
-   * of them.
-   */
+  /** Reduces an address to the fields that its page reads, and says whether a visitor can type none of them. */
   readQuery: (address: string) => { address: string; isOneOfFew: boolean };
 }
 
@@ -54,9 +51,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
  * a person is stored: where a page names its reader it has placeholders, filled in at each answer.
  */
 export class PageCache {
-  /**
-   * Pages of one version of the shop's data, except those that were rendered during its last change.
-   */
+  /** Pages of one version of the shop's data, except those that were rendered during its last change. */
   #pages: LRUCache<string, Page>;
   #version: number | undefined;
   /** Pages that are being rendered. */

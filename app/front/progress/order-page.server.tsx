@@ -42,10 +42,7 @@ const grownAt: Partial<Record<Order["status"], LineDrawingName>> = {
   delivered: "shut",
 };
 
-/**
- * The whole page of an order for its customer, as HTML; the order's own address and the account show
- * the same.
- */
+/** The whole page of an order for its customer, as HTML; the order's own address and the account show the same. */
 export async function orderPageHtml(
   order: Order,
   language: Language,

@@ -1,9 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
 /**
- * Yields a long list in batches. After each batch the process answers other requests for as long as
- * the batch took, because a page takes many short steps and must not wait for a batch before each
- * of them.
+ * Yields a long list in batches. After each batch the process answers other requests for as long as the batch took,
+ * because a page takes many short steps and must not wait for a batch before each of them.
  */
 export async function* inBatches<Item>(
   items: readonly Item[],

@@ -90,10 +90,7 @@ export let copyKey = env.COPY_KEY;
 /** How the store of the copies is reached; undefined where no keys for one are set. */
 export let copyS3Access = s3AccessOf(env, "COPY");
 
-/**
- * What is set in the office, even where the environment says something else that counts instead.
- * Holds secrets.
- */
+/** What is set in the office, even where the environment says something else that counts instead. Holds secrets. */
 export function officeValues(): OfficeValues {
   return inOffice.values;
 }
@@ -145,10 +142,7 @@ function read(values: OfficeValues): Environment {
   return "env" in found ? found.env : refuseFaults(found.faults);
 }
 
-/**
- * The variables of the environment that another schema names. Ends the start with a sentence if one is not
- * usable.
- */
+/** The variables of the environment that another schema names. Ends the start with a sentence if one is not usable. */
 export function readVariables<Schema extends z.ZodType>(variables: Schema): z.output<Schema> {
   const found = readBy(variables, process.env);
   return "env" in found ? found.env : refuseFaults(found.faults);

@@ -91,9 +91,8 @@ export function restore(cell: string): string {
 }
 
 /**
- * A text as a response body that is made while it is sent: the next part is read only when the last one
- * has been sent. The first part is made before the answer begins, so that a failed read can still be
- * answered as an error.
+ * A text as a response body that is made while it is sent: the next part is read only when the last one has been
+ * sent. The first part is made before the answer begins, so that a failed read can still be answered as an error.
  */
 export async function textStream(
   parts: AsyncGenerator<string, void>,

@@ -92,10 +92,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * A day as a date control sends it; empty for any other text and for a day that its month does not
- * have.
- */
+/** A day as a date control sends it; empty for any other text and for a day that its month does not have. */
 export function readDay(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -152,9 +152,7 @@ export class FileLane {
   }
 }
 
-/**
- * Terms of 10 pages take half a second; no text of a shop takes forty times as long, 20 seconds.
- */
+/** Terms of 10 pages take half a second; no text of a shop takes forty times as long, 20 seconds. */
 const texts = new FileLane({ ms: 20_000, memoryMb: 256 });
 
 /**

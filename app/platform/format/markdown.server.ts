@@ -12,10 +12,7 @@ export interface RenderedMarkdown {
   sections: { id: string; title: string; html: string }[];
 }
 
-/**
- * The value for a `{{name}}`. `lang` marks the whole of it as another language, `names` only the
- * names within it.
- */
+/** The value for a `{{name}}`. `lang` marks the whole of it as another language, `names` only the names within it. */
 export interface Value {
   text: string;
   lang?: string;

@@ -9,10 +9,7 @@ const JOINING = "Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sin
   .split(" ")
   .map((script) => `\\p{scx=${script}}`);
 
-/**
- * The same characters, except a joiner where it has a use: within an emoji, and after a letter of
- * such a script.
- */
+/** The same characters, except a joiner where it has a use: within an emoji, and after a letter of such a script. */
 const UNSEEN_IN_TEXT = new RegExp(
   "(?!\\p{Variation_Selector})" +
     "(?!(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d\\p{Extended_Pictographic})" +

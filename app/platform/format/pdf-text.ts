@@ -45,9 +45,7 @@ export interface PdfText {
   /** Stands at the foot of each page, beside its number. */
   footer: string;
   language: string;
-  /**
-   * The instant that the file gives as its creation time; so the same text gives the same bytes.
-   */
+  /** The instant that the file gives as its creation time; so the same text gives the same bytes. */
   madeAt: string;
   /** A text to be read, or a sheet for work, small and with narrow margins. */
   layout?: "text" | "sheet";

@@ -10,10 +10,9 @@ import { HOME_COUNTRY } from "./countries";
 const SPECS_PHONE = /^\+?\d{10,15}$/;
 
 /**
- * A typed phone in the one form in which phones are kept, `+40722123456`; undefined for any other text.
- * A number without a country code is of the address's country, else of Romania; "+40 (0)722 123 456"
- * and "0722.123.456" are the same. A number that no country's plan knows is kept by its figures if the
- * spec takes it.
+ * A typed phone in the one form in which phones are kept, `+40722123456`; undefined for any other text. A number
+ * without a country code is of the address's country, else of Romania; "+40 (0)722 123 456" and "0722.123.456" are
+ * the same. A number that no country's plan knows is kept by its figures if the spec takes it.
  */
 export function readPhone(typed: string, country: string = HOME_COUNTRY): string | undefined {
   const found = [country, HOME_COUNTRY]
@@ -25,9 +24,8 @@ export function readPhone(typed: string, country: string = HOME_COUNTRY): string
 }
 
 /**
- * A kept phone as people write it: a Romanian one as in Romania, `0722 123 456`, any other with its
- * country, `+36 30 123 4567`. Older stored numbers are shown the same way; a text that is no number
- * stays as it is.
+ * A kept phone as people write it: a Romanian one as in Romania, `0722 123 456`, any other with its country, `+36
+ * 30 123 4567`. Older stored numbers are shown the same way; a text that is no number stays as it is.
  */
 export function formatPhone(kept: string): string {
   const phone = parse(kept, HOME_COUNTRY);

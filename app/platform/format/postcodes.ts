@@ -65,9 +65,7 @@ const forms: Record<(typeof countryCodes)[number], PostcodeForm> = {
   UA: drawn("#####", "01001"),
 };
 
-/**
- * Countries whose postcodes many people write with the car sign in front instead of the ISO code.
- */
+/** Countries whose postcodes many people write with the car sign in front instead of the ISO code. */
 const carSigns: Partial<Record<keyof typeof forms, string>> = {
   AT: "A",
   BE: "B",

@@ -3,13 +3,12 @@ import { decimalSign } from "./money";
 /**
  * The one reader of numbers that people type or a file holds, in the office and in the shop.
  *
- * A point or a comma separates thousands only between groups of exactly three digits that do not follow
- * a lone 0; a blank (of any width) or an apostrophe always separates thousands. If both signs are there,
- * the last one begins the decimals. A single one with three digits behind it (`1.500`) is thousands
- * where it is the language's sign for them and the field takes fewer than three decimals, and the
- * decimals where it is the language's sign for those and the field takes three. Whatever could be two
- * numbers, or has more decimals than the field takes, is not guessed at: a stock of `1.5` is neither 15
- * nor 1.
+ * A point or a comma separates thousands only between groups of exactly three digits that do not follow a lone 0; a
+ * blank (of any width) or an apostrophe always separates thousands. If both signs are there, the last one begins
+ * the decimals. A single one with three digits behind it (`1.500`) is thousands where it is the language's sign for
+ * them and the field takes fewer than three decimals, and the decimals where it is the language's sign for those
+ * and the field takes three. Whatever could be two numbers, or has more decimals than the field takes, is not
+ * guessed at: a stock of `1.5` is neither 15 nor 1.
  */
 export type ReadNumber =
   /** A whole number of the field's smallest unit: with two decimals, hundredths. */
@@ -29,10 +28,7 @@ export interface NumberShape {
   language: string;
 }
 
-/**
- * The most digits before the decimals: more than any number here has, and few enough that sums stay
- * exact.
- */
+/** The most digits before the decimals: more than any number here has, and few enough that sums stay exact. */
 const MOST_DIGITS = 11;
 const LONGEST = 40;
 
@@ -77,10 +73,7 @@ function areThousands([first = "", ...rest]: string[]): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3);
 }
 
-/**
- * Splits a number whose last sign begins decimals: all signs before it separate thousands and are
- * another sign.
- */
+/** Splits a number whose last sign begins decimals: all signs before it separate thousands and are another sign. */
 function splitDecimals(groups: string[], signs: string): Split | undefined {
   const [last, before] = [signs.at(-1), signs.slice(0, -1)];
   if (last !== "." && last !== ",") return undefined;

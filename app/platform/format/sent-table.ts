@@ -52,9 +52,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/**
- * There may be several Ctrl-Z, with line ends after them, in files that were joined or filled up.
- */
+/** There may be several Ctrl-Z, with line ends after them, in files that were joined or filled up. */
 function lengthBeforeCtrlZ(text: string): number {
   let end = text.length;
   while (end > 0 && `${CTRL_Z}\r\n\u0000`.includes(text[end - 1] ?? "")) end -= 1;

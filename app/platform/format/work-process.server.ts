@@ -14,16 +14,13 @@ interface Waiting<Job, Result> {
   reject: (error: Error) => void;
 }
 
-/**
- * How long the process waits for another job, in milliseconds; a later job starts a new process.
- */
+/** How long the process waits for another job, in milliseconds; a later job starts a new process. */
 const WARM_MS = 60_000;
 
 /**
- * A process of its own for work that pages must not wait for, one job at a time. Its module gets each
- * job as a message and answers with one. The process starts with the first job, at a lower priority than
- * the shop, and gets only `environment` of the shop's environment. It ends after a minute without work,
- * or with the shop.
+ * A process of its own for work that pages must not wait for, one job at a time. Its module gets each job as a
+ * message and answers with one. The process starts with the first job, at a lower priority than the shop, and gets
+ * only `environment` of the shop's environment. It ends after a minute without work, or with the shop.
  */
 export class WorkProcess<Job extends object, Result> {
   readonly #module: string;

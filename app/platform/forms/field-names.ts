@@ -12,8 +12,5 @@ export const attachmentField = "attachment";
 /** The token of one drawing of a form that adds something. */
 export const formTokenField = "formToken";
 
-/**
- * The form of the checkout. Buttons that lead away from its page belong to it, so that nothing typed is
- * lost.
- */
+/** The form of the checkout. Buttons that lead away from its page belong to it, so that nothing typed is lost. */
 export const CHECKOUT_FORM = "checkout";

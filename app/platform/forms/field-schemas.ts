@@ -53,10 +53,7 @@ export function newPasswordField() {
   return passwordField("password", (typed) => writtenPassword(typed).length >= 8);
 }
 
-/**
- * The password of an account, as typed (spec §9: 6 at sign-in). The length of older passwords was
- * counted as typed.
- */
+/** The password of an account, as typed (spec §9: 6 at sign-in). The length of older passwords was counted as typed. */
 export function passwordOfAccount() {
   return passwordField("signInPassword", (typed) =>
     [typed, writtenPassword(typed)].some(({ length }) => length >= 6),

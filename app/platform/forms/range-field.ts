@@ -1,8 +1,7 @@
 /**
- * A figure that a form offers twice, as a slider and as a number box. Script keeps the two equal.
- * Without script a form sends both, and the figures it was drawn with: the box counts if it was
- * changed, else the slider if it was moved. `drawnSlider`: where the slider was drawn, if its step
- * did not allow the box's figure.
+ * A figure that a form offers twice, as a slider and as a number box. Script keeps the two equal. Without script a
+ * form sends both, and the figures it was drawn with: the box counts if it was changed, else the slider if it was
+ * moved. `drawnSlider`: where the slider was drawn, if its step did not allow the box's figure.
  */
 export function readRangeField(
   query: URLSearchParams,

@@ -28,9 +28,7 @@ function lineOf(error: string, min: number, max: number) {
     );
 }
 
-/**
- * A letter of a script in which a name may be one sign, such as 李 or 이: any script but these three.
- */
+/** A letter of a script in which a name may be one sign, such as 李 or 이: any script but these three. */
 const SIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Letter}/u;
 
 /**

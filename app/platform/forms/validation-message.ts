@@ -13,9 +13,8 @@ export function message(key: MessageKey, values: Record<string, string | number>
 }
 
 /**
- * The message about a field that was left empty and that `rule` would refuse: it asks to fill the field
- * in, by its name, and then gives the rule. The message about a field that was filled in wrongly is the
- * rule alone.
+ * The message about a field that was left empty and that `rule` would refuse: it asks to fill the field in, by its
+ * name, and then gives the rule. The message about a field that was filled in wrongly is the rule alone.
  */
 export function emptyMessage(rule: string): string {
   return message("empty", { rule });

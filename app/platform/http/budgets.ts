@@ -117,10 +117,7 @@ export const budgets = {
     posts: ["shop/appointment-new", "shop/order-appointment"],
     client: { name: "appointments", most: 10, minutes: 60 },
   },
-  /**
-   * Appointments of anybody else, which keep a time from others for half an hour, the period of the client's
-   * limit.
-   */
+  /** Appointments of anybody else, which keep a time from others for half an hour, the period of the client's limit. */
   appointmentHold: {
     costs: ["mail", "rows"],
     posts: ["shop/appointment-new", "shop/order-appointment"],
@@ -137,8 +134,7 @@ export const budgets = {
     costs: ["mail", "rows"],
     posts: ["shop/withdrawal confirm", "shop/order-withdrawal confirm"],
     client: { name: "withdrawal", most: 10, minutes: 60 },
-    // The law wants the whole statement in the receipt, whoever sent it, so only few receipts go to
-    // one address.
+    // The law wants the whole statement in the receipt, whoever sent it, so only few receipts go to one address.
     recipient: { name: "withdrawal-receipt", most: 4, minutes: 24 * 60 },
   },
   /** An answer to an offer for the transport of an order. */
@@ -190,10 +186,7 @@ export const fileBudgets = {
   feed: { name: "feeds", most: 60, minutes: 60 },
   /** By each of the staff. */
   office: { name: "office-files", most: 60, minutes: 60 },
-  /**
-   * For each of the staff: the papers of one order or document, as many as a team prints in some
-   * days.
-   */
+  /** For each of the staff: the papers of one order or document, as many as a team prints in some days. */
   paper: { name: "office-papers", most: 300, minutes: 60 },
   /** For each of the staff: a search over everything, one every six seconds for a whole hour. */
   find: { name: "office-find", most: 600, minutes: 60 },

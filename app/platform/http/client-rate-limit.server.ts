@@ -99,9 +99,8 @@ function refuseWith(tooMany: TooManyUses | undefined): void {
 }
 
 /**
- * How many times a single client's limit a whole network may use, by the length of its prefix.
- * Whoever owns a /48 has 65,536 networks of /64, and thousands of customers may share a provider's
- * /32.
+ * How many times a single client's limit a whole network may use, by the length of its prefix. Whoever owns a /48
+ * has 65,536 networks of /64, and thousands of customers may share a provider's /32.
  */
 export const networkShares = {
   4: [

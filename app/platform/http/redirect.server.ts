@@ -24,9 +24,8 @@ export function safeRedirect(target: unknown, fallback: string): string {
 }
 
 /**
- * Redirects to a page that shows a message, with 303, or with 307 if the form is to be posted there
- * unchanged. A browser that keeps no cookies is led to a page that says so. The rest of the session
- * cookie stays.
+ * Redirects to a page that shows a message, with 303, or with 307 if the form is to be posted there unchanged. A
+ * browser that keeps no cookies is led to a page that says so. The rest of the session cookie stays.
  */
 export async function redirectWithFlash(
   request: Request,

@@ -15,10 +15,7 @@ import {
   type Translator,
 } from "./translate";
 
-/**
- * The texts, a directory for each language. They are not built into the program, which starts sooner
- * without them.
- */
+/** The texts, a directory for each language. They are not built into the program, which starts sooner without them. */
 const TEXTS = "locales";
 
 const memoizeTexts = memoize<Map<string, Texts>>(languages.length);

@@ -38,10 +38,9 @@ export interface Translator {
 }
 
 /**
- * Translates as i18next does, on the server and in the browser, for one language with all its texts. It
- * leaves out fallback languages and formats: in i18next they cost 13 KB of script and a quarter of the
- * time of rendering a page, and its types of the keys took most of the time of checking types. A test
- * compares the two over every text.
+ * Translates as i18next does, on the server and in the browser, for one language with all its texts. It leaves out
+ * fallback languages and formats: in i18next they cost 13 KB of script and a quarter of the time of rendering a
+ * page, and its types of the keys took most of the time of checking types. A test compares the two over every text.
  */
 export function createTranslator(language: string, groups: ReadonlyMap<string, Texts>): Translator {
   const plurals = new Intl.PluralRules(language);

@@ -16,16 +16,12 @@ export interface AttachedFile {
   bytes: Uint8Array;
 }
 
-/**
- * A file that no mail carries may stay this long, in milliseconds, because it is made a moment
- * before its mail.
- */
+/** A file that no mail carries may stay this long, in milliseconds, because it is made a moment before its mail. */
 const UNUSED_FILE_LIFE = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a file for the mails that carry it, once however many they are; it is made only when it is not
- * there. `id` names everything that the file is made from. Within a rehearsal mails carry no files, and
- * none is kept.
+ * Keeps a file for the mails that carry it, once however many they are; it is made only when it is not there. `id`
+ * names everything that the file is made from. Within a rehearsal mails carry no files, and none is kept.
  */
 export async function keepMailFile(
   { id, type, make }: { id: string; type: string; make: () => Promise<Uint8Array> },

@@ -173,9 +173,7 @@ function MailPictures({ pictures }: { pictures: MailPicture[] }) {
   ));
 }
 
-/**
- * The longest value, in characters, that stays on one line on a phone, such as a sum or an instant.
- */
+/** The longest value, in characters, that stays on one line on a phone, such as a sum or an instant. */
 const SHORT = 26;
 
 function MailTable({ rows }: { rows: [string, string][] }) {

@@ -18,9 +18,7 @@ export interface Mail {
   /** Where the reader unsubscribes from such mails, for the `List-Unsubscribe` header. */
   unsubscribeUrl?: string;
   attachments?: MailAttachment[];
-  /**
-   * The beginning of its id, in letters, digits and hyphens, if the mail is looked for later by what it is about.
-   */
+  /** The beginning of its id, in letters, digits and hyphens, if the mail is looked for later by what it is about. */
   mark?: string;
 }
 

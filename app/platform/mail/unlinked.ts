@@ -2,9 +2,8 @@
 const MOST_REPEATED = 60;
 
 /**
- * Words typed by somebody whose address is not proven, in a form of which no mail program makes a
- * link: a zero-width space follows every sign that a web address needs. They read as they were
- * typed.
+ * Words typed by somebody whose address is not proven, in a form of which no mail program makes a link: a
+ * zero-width space follows every sign that a web address needs. They read as they were typed.
  */
 export function unlinked(typed: string): string {
   return typed.replace(/[.:/@\u3002\uff0e\uff61](?=\S)/g, "$&\u200b");

@@ -13,9 +13,7 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Whether what somebody typed stands in it: a word that is longer than the column breaks. */
   isTyped?: boolean;
-  /**
-   * The name in the address by which the list is sorted by this column; undefined if it cannot be.
-   */
+  /** The name in the address by which the list is sorted by this column; undefined if it cannot be. */
   order?: string | undefined;
 }
 

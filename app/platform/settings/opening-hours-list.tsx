@@ -21,10 +21,7 @@ export function OpenNow({ state }: { state: OpenState | null }) {
   );
 }
 
-/**
- * Only a day within the next six is named by its weekday; a later one would be taken for a nearer
- * one.
- */
+/** Only a day within the next six is named by its weekday; a later one would be taken for a nearer one. */
 function nameDay(
   { daysAhead, opensOn }: { daysAhead: number; opensOn: string },
   language: string,

@@ -130,8 +130,7 @@ export async function saveLogo(
     const { appearance } = await findSettings(trx);
     if (appearance.logo !== drawn) return { kind: "stale" };
     const changed = { ...appearance, logo };
-    // The group's version stays the same, so that an open form with its other fields is not
-    // refused.
+    // The group's version stays the same, so that an open form with its other fields is not refused.
     await put("appearance", changed, UNSAVED, trx);
     await record("appearance", appearance, changed, admin, trx);
     return { kind: "saved", former: appearance.logo };

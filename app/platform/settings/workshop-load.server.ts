@@ -21,10 +21,7 @@ const readLoad = storedJson("workshop_load.load", load.nullable());
 
 const cached = versionedCache<Workshop>();
 
-/**
- * What promises follow from: the load that was reckoned last, and the minutes that the settings
- * give.
- */
+/** What promises follow from: the load that was reckoned last, and the minutes that the settings give. */
 export function findWorkshop(db: Db = shopDatabase()): Promise<Workshop> {
   return cached("", db, async () => {
     const [row, { trade }] = await Promise.all([

@@ -27,10 +27,7 @@ export function sumOf(minutes: Minutes): number {
   return stations.reduce((sum, station) => sum + minutes[station], 0);
 }
 
-/**
- * How far a station's days are full: the index of the first day with room, and the minutes of it
- * that are taken.
- */
+/** How far a station's days are full: the index of the first day with room, and its taken minutes. */
 interface Place {
   at: number;
   used: number;
@@ -55,8 +52,8 @@ export interface Load {
   /** The working days that are planned, the first one first. */
   days: Workday[];
   /**
-   * Room for one more piece, the earliest first: behind the orders that may begin before the day at the index
-   * `until`. A piece that does not end before that day would delay the orders that begin then.
+   * Room for one more piece, the earliest first, behind orders that may begin before the day at `until`. A
+   * piece that does not end before that day would delay the orders that begin then.
    */
   rooms: { from: Places; until: number }[];
   /**
@@ -64,10 +61,7 @@ export interface Load {
    * screw, and nobody counts who packs and delivers.
    */
   isOneBench: boolean;
-  /**
-   * The stations at which nobody works at all, such as delivery where a carrier brings the pieces; they delay no
-   * promise.
-   */
+  /** The stations without anybody, such as delivery where a carrier brings the pieces; they delay no promise. */
   unmanned: Station[];
 }
 
@@ -89,8 +83,8 @@ export const noMinutes: Minutes = perStation(() => 0);
 
 /**
  * Plans work at each station behind all that is there, from the day at an index on. `endsAt`: the index of its last
- * day, or the number of days if it does not end within them. More work, fewer minutes a day or later places never
- * end it earlier.
+ * day, or the number of days if it does not end. More work, fewer minutes a day or later places never end it
+ * earlier.
  */
 export function passThrough(
   days: readonly Workday[],
@@ -177,10 +171,10 @@ export function withMore(
 }
 
 /**
- * Days to the delivery of so many of a piece that is made to order; the one rule of every promise. They are the
- * owner's days plus the wait for its boards. If the plan cannot end it, packed and brought, by the first of these
- * days, both ends move by the difference, up to a year. An owner whose `from` is 0 promises only the end, and the
- * plan is compared with that.
+ * Days to the delivery of so many of a piece made to order; the one rule of every promise. They are the owner's
+ * days plus the wait for boards. If the plan cannot end it, packed and brought, by the first of these days, both
+ * ends move by the difference, up to a year. An owner whose `from` is 0 promises only the end, and the plan is
+ * compared with that.
  */
 export function promisedDays(
   workshop: Workshop,

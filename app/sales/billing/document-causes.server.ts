@@ -61,8 +61,7 @@ export async function documentPayment(
       const own = one.final === final ? cause : `${cause}:lowered:${one.final.id}`;
       await storno(order, one.final, { cause: own, lines: one.lines, taxOn }, at, trx);
     }
-    // After the delivery the final invoice says what is owed, and is lowered only by what lowers the
-    // order.
+    // After the delivery the final invoice says what is owed, and is lowered only by what lowers the order.
     if (!final || !isWhole) await stornoAdvances(order, payment, at, trx);
     await noteDelivered(order, trx);
   }

@@ -17,10 +17,9 @@ export type Payable =
   | { kind: "cancelled" };
 
 /**
- * How much money an order takes: if it is not cancelled, exactly what it owes and has not been paid,
- * whatever its status (commerce.md, *Paying*). The office's payment form, the rows of statements,
- * payments by card and proformas all use this one rule. When it is due follows from the plan
- * (payment-plan.ts), whose parts come to the same sum.
+ * How much money an order takes: if it is not cancelled, exactly what it owes and has not been paid, whatever its
+ * status (commerce.md, *Paying*). The office's payment form, the rows of statements, payments by card and proformas
+ * all use this one rule. When it is due follows from the plan (payment-plan.ts), whose parts come to the same sum.
  */
 export function payableOf({ status, total_bani, reduced_bani, paid_bani }: Owing): Payable {
   if (status === "cancelled") return { kind: "cancelled" };

@@ -15,10 +15,7 @@ export interface Typed {
 /** Which parts of an address are asked for. */
 export interface AddressParts {
   isAsked: boolean;
-  /**
-   * The country whose form a postcode must have: the one that was sent, or none if it is not
-   * offered.
-   */
+  /** The country whose form a postcode must have: the one that was sent, or none if it is not offered. */
   country: string;
   isRomanian: boolean;
   isInBucharest: boolean;

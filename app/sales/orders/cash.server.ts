@@ -52,9 +52,7 @@ interface Buyer {
   phone: string;
 }
 
-/**
- * The sum that a buyer's orders of the same day are to pay in cash, without cancelled ones; bani.
- */
+/** The sum that a buyer's orders of the same day are to pay in cash, without cancelled ones; bani. */
 async function sumCashOrders(buyer: Buyer, now: Date, db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom("orders")
@@ -83,8 +81,7 @@ async function sumCashPayments(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("amount_bani"), eb.lit(0)).as("sum"))
     .where("method", "=", "cash_on_delivery")
     .where((eb) => {
-      // A correction takes back a payment of any day and pays nothing out, so it is no money given
-      // back.
+      // A correction takes back a payment of any day and pays nothing out, so it is no money given back.
       const isGivenBack = eb.and([
         eb("kind", "=", "refund"),
         eb("reason", "not in", correctionReasons),

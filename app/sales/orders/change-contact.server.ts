@@ -16,10 +16,7 @@ import { contactWords, describeContact } from "./contact/contact-words.server";
 import { composeContactMails } from "./mails/contact-mail.server";
 import { findOrderByToken, type Order } from "./order.server";
 
-/**
- * The fields of the contact: how its customer is reached, how and where it is brought, and notes
- * about that.
- */
+/** The fields of the contact: how its customer is reached, how and where it is brought, and notes about that. */
 const contactFields = [
   "email",
   "phone",
@@ -39,10 +36,7 @@ const contactFields = [
 
 export type Contact = Pick<OrderDetails, (typeof contactFields)[number]>;
 
-/**
- * The fields that do not change where the pieces go; they may still be changed when the pieces are
- * on their way.
- */
+/** The fields that do not change where the pieces go; they may still be changed when the pieces are on their way. */
 const ofPerson = ["email", "phone", "notes"] as const satisfies (typeof contactFields)[number][];
 
 /** The contact of an order; its `version` is another once somebody has changed it. Undefined where it was forgotten. */

@@ -124,10 +124,7 @@ export type CheckoutDetails = z.output<typeof checkoutForm>;
 /** What has been typed into the form so far, unchecked. */
 export type TypedDetails = Partial<Record<CheckoutField, string>>;
 
-/**
- * The most characters of the form's token (`checkoutTokenOf`): longer than for a cart with the most
- * lines.
- */
+/** The most characters of the form's token (`checkoutTokenOf`): longer than for a cart with the most lines. */
 export const LONGEST_TOKEN = 512;
 
 /** What the page to be read before ordering shows besides: which cart, and which texts it accepts. */

@@ -41,9 +41,7 @@ export type DeliverPartResult =
   | { kind: "all" }
   /** The line is made to order, and its work has not begun. */
   | { kind: "not-made"; lineId: string }
-  /**
-   * No reason was given although a payment that was due is missing, or boards are not assembled.
-   */
+  /** No reason was given although a payment that was due is missing, or boards are not assembled. */
   | { kind: "money-missing"; leftBani: number }
   | { kind: "boards-open"; lineId: string };
 

@@ -93,9 +93,8 @@ export async function findOfficeOrder(
 }
 
 /**
- * A token for the form that records an administrator's next payment. It stays the same until a
- * payment is recorded, because script takes over only a page whose data are the same as when it was
- * rendered.
+ * A token for the form that records an administrator's next payment. It stays the same until a payment is recorded,
+ * because script takes over only a page whose data are the same as when it was rendered.
  */
 export function paymentTokenFor({ number, payments }: OfficeOrder, admin: Admin): string {
   const form = JSON.stringify([number, payments.length, admin.id]);

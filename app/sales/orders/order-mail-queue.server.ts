@@ -47,9 +47,7 @@ export async function writeOrderMails(db: Db = shopDatabase()): Promise<void> {
   });
 }
 
-/**
- * The mails are composed before the transaction, because making a file for a mail may take seconds.
- */
+/** The mails are composed before the transaction, because making a file for a mail may take seconds. */
 async function writeMailsOf(
   of: { requestId: number; orderId: string; token: string; low: LowStock[] },
   db: Db,

@@ -21,10 +21,7 @@ export function orderLanguage({ language }: Pick<Order, "language">): Language {
   return isLanguage(language) ? language : fallbackLanguage;
 }
 
-/**
- * Greets by name only if the e-mail is proven: somebody who orders to a stranger's address has
- * typed both.
- */
+/** Greets by name only if the e-mail is proven: somebody who orders to a stranger's address has typed both. */
 export function greeting(order: Order, language: Language): string {
   const t = translateIn(language, "mail");
   return order.is_email_proven ? t("confirmation.greeting", { name: order.full_name }) : t("hello");

@@ -35,9 +35,7 @@ export function planOf(order: PlannedBy): PaymentDue[] {
   });
 }
 
-/**
- * What an order has to pay now; undefined if it takes no money, or if something has to happen first.
- */
+/** What an order has to pay now; undefined if it takes no money, or if something has to happen first. */
 export function dueNow(order: PlannedBy): PaymentDue | undefined {
   return nextDue(planOf(order));
 }

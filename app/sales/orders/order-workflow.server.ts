@@ -23,10 +23,7 @@ export interface StatusChange {
   to: OrderStatus;
   /** A message for the customer, or empty. */
   note: string;
-  /**
-   * Why a step is taken although something is missing, or why the order is cancelled; only some staff may
-   * say so.
-   */
+  /** Why a step is taken although something is missing, or why the order is cancelled; only some staff may say so. */
   override?: string;
   /** How many boards of its planned pieces are not assembled. */
   openBoards?: number;

@@ -52,10 +52,7 @@ export interface Order extends OrderDetailColumns {
   is_vat_included: boolean;
   /** Money received so far, less refunds. */
   paid_bani: number;
-  /**
-   * The part of the total that is no longer owed, because pieces were taken back or the price was
-   * lowered.
-   */
+  /** The part of the total that is no longer owed, because pieces were taken back or the price was lowered. */
   reduced_bani: number;
   /** The part of that by which the price was lowered. */
   lowered_bani: number;

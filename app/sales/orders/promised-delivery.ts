@@ -62,9 +62,8 @@ type PromisedDelivery =
   | { kind: "late"; day: string };
 
 /**
- * The term of a whole order: the slowest of its pieces decides. The pieces' terms contain the
- * transport; in older orders they do not, so there a slower zone decides. Undefined where a piece was
- * promised nothing.
+ * The term of a whole order: the slowest of its pieces decides. The pieces' terms contain the transport; in older
+ * orders they do not, so there a slower zone decides. Undefined where a piece was promised nothing.
  */
 function orderTerm(order: Termed): DeliveryTerm | undefined {
   const slowest = slowestTerm(order.lines.map(({ term }) => term));
@@ -112,8 +111,7 @@ function startOf(
   const confirmed = reached.confirmed_on ?? (status === "new" ? null : ordered);
   const missing = missingStart(order, paid, confirmed);
   const possible = lastOf([ordered, paid, confirmed, reached.drawn_on]);
-  // If the work began before all that it waited for, the office had decided so, and the days run
-  // from then.
+  // If the work began before all that it waited for, the office had decided so, and the days run from then.
   if (reached.began_on) {
     return { day: missing || reached.began_on < possible ? reached.began_on : possible };
   }

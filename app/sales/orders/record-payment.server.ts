@@ -27,14 +27,13 @@ export function kindOfPayment(order: Advanced): "advance" | "rest" {
 }
 
 /**
- * Records a payment, a refund or a correction. The amount paid is always the sum of the payments, and the
- * payment status follows from it; a refund lowers what is owed as its reason says (`loweredBy`), so that no
- * refund leaves something to pay; the document that it needs is issued with it. Bani. The same form sent
- * again records nothing and gets the same answer. Refuses money for a cancelled order, more than is left to
- * pay (`payableOf`), a refund without a reason that the order allows or of more than that allows
- * (`mostBack`), and a second payment from the same form; a correction of more than its payment was; a day
- * that has not come, and one before the order's that nobody has confirmed; and more cash than the law
- * allows.
+ * Records a payment, a refund or a correction. The amount paid is always the sum of the payments, and the payment
+ * status follows from it; a refund lowers what is owed as its reason says (`loweredBy`), so that no refund leaves
+ * something to pay; the document that it needs is issued with it. Bani. The same form sent again records nothing
+ * and gets the same answer. Refuses money for a cancelled order, more than is left to pay (`payableOf`), a refund
+ * without a reason that the order allows or of more than that allows (`mostBack`), and a second payment from the
+ * same form; a correction of more than its payment was; a day that has not come, and one before the order's that
+ * nobody has confirmed; and more cash than the law allows.
  */
 export async function recordPayment(
   number: string,

@@ -20,17 +20,13 @@ export function isCorrection({ kind, reason }: { kind: PaymentKind; reason: Paym
   return kind === "refund" && correctionReasons.some((one) => one === reason);
 }
 
-/**
- * How much more an order was paid than it owes, in bani; for a cancelled order all that was paid.
- */
+/** How much more an order was paid than it owes, in bani; for a cancelled order all that was paid. */
 export function overpaidBani(order: Owing): number {
   if (payableOf(order).kind === "cancelled") return Math.max(0, order.paid_bani);
   return Math.max(0, order.paid_bani - (order.total_bani - order.reduced_bani));
 }
 
-/**
- * The reasons for which an order may give money back now; a cancelled order has only that reason.
- */
+/** The reasons for which an order may give money back now; a cancelled order has only that reason. */
 export function reasonsOf(order: Owing): RefundReason[] {
   if (order.paid_bani <= 0) return [];
   if (order.status === "cancelled") return ["cancelled"];
@@ -44,21 +40,17 @@ export function mostBack(order: Owing, reason: PaymentReason): number {
 }
 
 /**
- * By how much money that goes back lowers what is owed; bani (commerce.md, *Paying*: no refund ever
- * leaves something to pay). A refund for a lowered price or a piece taken back lowers it by the part of
- * the refund that was not overpaid already; after a withdrawal that is nothing, because its desk has
- * lowered it before. A refund of an overpayment or of a cancelled order, and a correction, leave it as it
- * is.
+ * By how much money that goes back lowers what is owed; bani (commerce.md, *Paying*: no refund ever leaves
+ * something to pay). A refund for a lowered price or a piece taken back lowers it by the part of the refund that
+ * was not overpaid already; after a withdrawal that is nothing, because its desk has lowered it before. A refund of
+ * an overpayment or of a cancelled order, and a correction, leave it as it is.
  */
 export function loweredBy(order: Owing, reason: PaymentReason, amountBani: number): number {
   if (reason !== "price_lowered" && reason !== "taken_back") return 0;
   return Math.max(0, amountBani - overpaidBani(order));
 }
 
-/**
- * The reason that is certain for a refund of this amount, so that nobody need give one; undefined if
- * there is none.
- */
+/** The reason that is certain for a refund of this amount, so that nobody need give one; undefined if there is none. */
 export function certainReason(order: Owing, amountBani: number): RefundReason | undefined {
   if (amountBani > order.paid_bani) return undefined;
   if (order.status === "cancelled") return "cancelled";

@@ -93,10 +93,7 @@ interface ReturnedLine {
   isExempt: boolean;
 }
 
-/**
- * The part of an order from which the value of its pieces follows; bani, with VAT except the
- * transport.
- */
+/** The part of an order from which the value of its pieces follows; bani, with VAT except the transport. */
 interface PricedOrder {
   /** As shown, like the prices of the lines. */
   transport_bani: number;
@@ -138,9 +135,8 @@ export function returnedValue(
 }
 
 /**
- * What an acceptance has to refund, in bani: the price of the returned pieces, but only money that was
- * paid, is not to be refunded already and does not pay for what the buyer keeps, so that the refund
- * leaves nothing to pay.
+ * What an acceptance has to refund, in bani: the price of the returned pieces, but only money that was paid, is not
+ * to be refunded already and does not pay for what the buyer keeps, so that the refund leaves nothing to pay.
  */
 export function proposedRefund(
   lines: readonly ReturnedLine[],

@@ -11,9 +11,7 @@ import { countLines, MOST_LINES, ofSamePiece } from "./cart-lines.server";
 import { findCartId } from "./cart.server";
 import { saveCart } from "./lines/cart-row.server";
 
-/**
- * The cart into which swatches are put: the visitor's by its id, else that of whoever is signed in.
- */
+/** The cart into which swatches are put: the visitor's by its id, else that of whoever is signed in. */
 export interface SwatchCart {
   cartId: string | undefined;
   userId: string | undefined;

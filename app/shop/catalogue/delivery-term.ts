@@ -61,10 +61,9 @@ export function madeTermOf(product: DeliveryColumns, workshop: Workshop): Delive
 }
 
 /**
- * The term of a piece that is brought in so many days from where it stands ready; null adds nothing. What
- * is made to order is brought once it is made: both add up. A piece in stock is ready on the day of the
- * order, and its own days already contain its usual way, so the later of the two counts. `from` 0 stays
- * 0.
+ * The term of a piece that is brought in so many days from where it stands ready; null adds nothing. What is made
+ * to order is brought once it is made: both add up. A piece in stock is ready on the day of the order, and its own
+ * days already contain its usual way, so the later of the two counts. `from` 0 stays 0.
  */
 export function withTransport(term: DeliveryTerm, days: DeliveryDays | null): DeliveryTerm {
   if (!days) return term;

@@ -9,9 +9,7 @@ import type { DeliveryDays } from "./delivery-term";
  */
 export type Way = "pickup" | "open" | { days: DeliveryDays | null };
 
-/**
- * The way of pieces whose destination nobody has said: the shortest and the longest days of all zones.
- */
+/** The way of pieces whose destination nobody has said: the shortest and the longest days of all zones. */
 export function wayAcross(days: DeliveryDays | null): Way {
   return days ? { days } : "open";
 }

@@ -172,8 +172,7 @@ export function matchingListings(filter: ListingFilter, db: Db, way?: Way): List
         eb
           .selectFrom("products")
           .select("products.id")
-          // Naming all statuses lets the engine use the index on stock, which begins with the
-          // status.
+          // Naming all statuses lets the engine use the index on stock, which begins with the status.
           .where("status", "in", ["active", "inactive"])
           .where("stock_quantity", "<=", mostStock ?? 0),
       ),

@@ -93,10 +93,9 @@ export async function listAcceptedTexts(
 }
 
 /**
- * The terms that a buyer accepted (`id` is an accepted text's), as a PDF that mails carry: they must
- * reach him on a durable medium (OUG 34/2014, art. 8 par. 7). It is made once for each text and kept
- * with the mails; if the PDF cannot be made, the mail carries the text as it was written. Undefined
- * if the shop has no terms.
+ * The terms that a buyer accepted (`id` is an accepted text's), as a PDF that mails carry: they must reach him on a
+ * durable medium (OUG 34/2014, art. 8 par. 7). It is made once for each text and kept with the mails; if the PDF
+ * cannot be made, the mail carries the text as it was written. Undefined if the shop has no terms.
  */
 export async function keepTermsFile(
   id: string,

@@ -17,10 +17,7 @@ const LEFT_TO_PAY_BANI = 1_00;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 10;
 
-/**
- * The code that gives back the price of an order's swatches, as its customer sees it. Bani, as
- * shown.
- */
+/** The code that gives back the price of an order's swatches, as its customer sees it. Bani, as shown. */
 export interface Credit {
   code: string;
   bani: number;

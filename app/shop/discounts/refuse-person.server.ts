@@ -9,10 +9,7 @@ export type PersonRefusal =
   | { kind: "discount-not-yours"; code: string }
   /** It is for each person once, and this one has used it before. */
   | { kind: "discount-used"; code: string }
-  /**
-   * One of the two above: somebody who only typed an address is not told what was ordered with it
-   * before.
-   */
+  /** One of the two above: somebody who only typed an address is not told what was ordered with it before. */
   | { kind: "discount-refused"; code: string };
 
 interface Code {

@@ -13,10 +13,7 @@ import { noNameWords } from "./vocabularies/name-words";
 import { findNameWords } from "./vocabularies/name-words.server";
 import { findVocabularies } from "./vocabularies/vocabularies.server";
 
-/**
- * A search with more unknown words than this is no search for a piece, and none of them is looked
- * up.
- */
+/** A search with more unknown words than this is no search for a piece, and none of them is looked up. */
 const MOST_LOOKED_UP = 6;
 
 /** A shorter beginning would find too many words. */
@@ -51,9 +48,7 @@ export function findWish(
   });
 }
 
-/**
- * The common beginning of a word's other forms, for a word that is found nowhere as it was typed.
- */
+/** The common beginning of a word's other forms, for a word that is found nowhere as it was typed. */
 function stemIn(word: string, language: Language): string {
   const stem = stemOf(word, language);
   return stem.length >= SHORTEST_STEM ? stem : word;

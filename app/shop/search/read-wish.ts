@@ -146,10 +146,7 @@ function takeMeasures(
   }
 }
 
-/**
- * The words left to look for in names and descriptions. If something was understood, very short words are
- * dropped.
- */
+/** The words left to look for in names and descriptions. If something was understood, very short words are dropped. */
 function restOf(wish: Wish, loose: Word[], vocabularies: Vocabularies): string[] {
   const isClear = isUnderstood(wish);
   const kept = isClear

@@ -22,9 +22,7 @@ const takeOne = compiledQuery((db, { id }: { id: string }) =>
     .returning("stock"),
 );
 
-/**
- * Puts swatches back into stock. If swatches of a decor are no longer offered, nothing is counted.
- */
+/** Puts swatches back into stock. If swatches of a decor are no longer offered, nothing is counted. */
 export async function giveBackSwatches(id: string, count: number, trx: Db): Promise<void> {
   await trx
     .updateTable("swatches")

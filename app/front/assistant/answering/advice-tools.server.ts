@@ -14,10 +14,7 @@ import { resultOf, tool, type ToolResult } from "./tool.server";
 const millimetres = z.int().min(10).max(20_000).optional();
 const count = z.int().min(1).max(20).optional();
 
-/**
- * The tools that advise a visitor: they give the model the answers of the code that answers without
- * it.
- */
+/** The tools that advise a visitor: they give the model the answers of the code that answers without it. */
 export const adviceTools = {
   plan_piece: tool(
     "Fits a piece to the visitor's own measures and prices it, or says what to ask next. Leave out what " +

@@ -26,10 +26,7 @@ type Shape = Parameters<typeof plannedKind>[0];
 const MOST_CARDS = 4;
 /** More would not fit on the screen of a phone. */
 const MOST_TOPICS = 2;
-/**
- * A message of few words that names a place, such as the answer to "in which county?", asks for the
- * delivery there.
- */
+/** A message of few words that names a place, such as the answer to "in which county?", asks for the delivery there. */
 const MOST_WORDS_OF_PLACE = 4;
 
 type Asked = Pick<Question, "text" | "language" | "earlier" | "userId">;
@@ -85,8 +82,7 @@ async function partsOf(question: Asked): Promise<Part[]> {
   const { draft, isAbout, said } = await readDraft(texts, language);
   const planned = isAbout && draft ? await answerDraft(draft, language) : undefined;
   const { kinds } = said.wish;
-  // A kind in the catalogue is made, even if the default text says that the workshop does not make
-  // it.
+  // A kind in the catalogue is made, even if the default text says that the workshop does not make it.
   const sold = await findNamed(wordsOfTopic(text, "not-made", words), language);
   const topics = readTopics(text, words, place !== undefined).filter(
     (topic) => topic !== "not-made" || sold.length === 0,

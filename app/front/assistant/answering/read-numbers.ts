@@ -7,10 +7,7 @@ export interface WrittenNumber {
   after: string;
 }
 
-/**
- * Matches groups of three digits after one to three digits, or digits with what follows a point or a
- * comma.
- */
+/** Matches groups of three digits after one to three digits, or digits with what follows a point or a comma. */
 const NUMBER =
   /[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3}(?!\d))+(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?/gu;
 

@@ -144,10 +144,7 @@ export async function tellTerm(topic: ToldTopic, language: Language): Promise<st
   return tellers[topic](language, await findSettings());
 }
 
-/**
- * The page to which the answer about a topic leads; the page for choosing a time only if times can
- * be reserved.
- */
+/** The page to which the answer about a topic leads; the page for choosing a time only if times can be reserved. */
 export async function findPageOf(topic: Topic): Promise<Page> {
   const page = pageOf(topic);
   if (page !== "appointment") return page;

@@ -9,9 +9,7 @@ import type { Question } from "./answer";
 import { collectFacts } from "./collect-facts";
 import type { Extras, ProductReference } from "./extras.server";
 
-/**
- * Who asks: the language and account of the question, which no argument of the model can change.
- */
+/** Who asks: the language and account of the question, which no argument of the model can change. */
 export type Asker = Pick<Question, "language" | "userId">;
 
 /** The result of a tool: the text for the model, the facts in it, and what the page can show of it. */
@@ -40,9 +38,7 @@ export function tool<Schema extends z.ZodObject>(
   };
 }
 
-/**
- * The schema of a tool's arguments without redundant parts, because every call pays for its length.
- */
+/** The schema of a tool's arguments without redundant parts, because every call pays for its length. */
 function describeArguments(schema: z.ZodObject): Record<string, unknown> {
   const described = z.toJSONSchema(schema, {
     io: "input",

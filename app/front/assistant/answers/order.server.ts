@@ -61,9 +61,8 @@ async function tell(order: Order, language: Language): Promise<ToldOrder> {
 }
 
 /**
- * Where somebody's order is, from what they have written, the newest last. An account is told its own
- * orders; anybody else an order whose number and e-mail they write. A wrong number and a wrong e-mail
- * are answered alike.
+ * Where somebody's order is, from what they have written, the newest last. An account is told its own orders;
+ * anybody else an order whose number and e-mail they write. A wrong number and a wrong e-mail are answered alike.
  */
 export async function orderAnswer(
   texts: readonly string[],

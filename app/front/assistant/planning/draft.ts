@@ -33,10 +33,7 @@ export interface Said {
   wish: Wish;
   parts: Parts;
   decor: string | undefined;
-  /**
-   * Whether it asks for something else, such as the guarantee; then only measures that it names count
-   * as answers.
-   */
+  /** Whether it asks for something else, such as the guarantee; then only measures that it names count as answers. */
   isOutside: boolean;
 }
 

@@ -18,9 +18,7 @@ import {
 
 /** Lengths in answers are read even if they are impossible, so that the visitor can be told. */
 const answerBounds = { min: 10, max: 20_000 };
-/**
- * A message longer than this, in characters, that names nothing it answers is about something else.
- */
+/** A message longer than this, in characters, that names nothing it answers is about something else. */
 const LONGEST_ANSWER = 40;
 
 /**

@@ -43,8 +43,7 @@ export async function runCopy(): Promise<void> {
 async function copy(store: Store, key: CopyKey): Promise<string> {
   const began = performance.now();
   const [last, tried] = await Promise.all([findCopyStatus(), findDrill()]);
-  // The fingerprint is taken before the copy, so that changes made meanwhile are sent the next
-  // time.
+  // The fingerprint is taken before the copy, so that changes made meanwhile are sent the next time.
   const fingerprint = await fingerprintShop();
   const isDoubted = tried?.isDamaged === true && (!last || last.wholeAt < tried.at);
   if (last && !isDoubted && last.fingerprint === fingerprint && (await isThere(store, key, last))) {

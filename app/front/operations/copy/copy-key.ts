@@ -34,10 +34,9 @@ export interface CopyKey {
 }
 
 /**
- * AES-256-GCM. Each object has a key and a nonce of its own, derived (HKDF) from the owner's key, 32
- * random bytes and the object's name, so that no nonce is ever used twice and no object passes for
- * another. The key is random and no passphrase, because somebody who has the copies could try
- * passphrases for years.
+ * AES-256-GCM. Each object has a key and a nonce of its own, derived (HKDF) from the owner's key, 32 random bytes
+ * and the object's name, so that no nonce is ever used twice and no object passes for another. The key is random
+ * and no passphrase, because somebody who has the copies could try passphrases for years.
  */
 export function copyKeyOf(text: string): CopyKey {
   const owners = Buffer.from(text, "base64url");

@@ -106,9 +106,8 @@ export async function findCopyHealth(now: Date = new Date()): Promise<CopyHealth
 }
 
 /**
- * When the next copy has to begin, in milliseconds, to be whole before the last one is a period old, if
- * it takes as long as that one. `pause` is how late the time may be noticed. A clock that went back does
- * not put it off.
+ * When the next copy has to begin, in milliseconds, to be whole before the last one is a period old, if it takes as
+ * long as that one. `pause` is how late the time may be noticed. A clock that went back does not put it off.
  */
 export function nextCopyAt(
   { freshAt, took }: Pick<CopyStatus, "freshAt" | "took">,

@@ -7,10 +7,7 @@ import { listCopies, readCopy } from "./stored-copy";
 interface ListedCopy {
   madeAt: string;
   orders: number;
-  /**
-   * The bytes from which the shop would be rebuilt; the copy shares most of them with earlier
-   * copies.
-   */
+  /** The bytes from which the shop would be rebuilt; the copy shares most of them with earlier copies. */
   bytes: number;
 }
 

@@ -63,9 +63,7 @@ async function forgetUnwatched(known: string[], states: Watched[], db: Db): Prom
   await db.deleteFrom("told_states").where("state", "in", gone).execute();
 }
 
-/**
- * The told states that need nobody at the moment but are not far enough from it to be told as over.
- */
+/** The told states that need nobody at the moment but are not far enough from it to be told as over. */
 async function findNotYetPast(
   states: Watched[],
   known: Map<string, { told_at: string | null }>,

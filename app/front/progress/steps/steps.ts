@@ -129,12 +129,10 @@ export function stepsOf(facts: ProgressFacts): Step[] {
     ...(measuring && { measuring: measuring.isOver || at > 1 }),
     ...(areDrawn && { drawings: areApproved || at > 1 }),
     ...(advance && { advance: isPaid(advance, 0) }),
-    // Before the offer for the transport is accepted the sum to pay is not known, only that there is
-    // one.
+    // Before the offer for the transport is accepted the sum to pay is not known, only that there is one.
     ...(isTransportOpen && { advance: false, ...(facts.isMadeToOrder && { rest: false }) }),
     ...(facts.isMadeToOrder && { production: at > 2 }),
-    // Customers who pay at the delivery are told so by the delivery's own step, and of a rest only
-    // once it is late.
+    // Customers who pay at the delivery are told so by the delivery's own step, and of a rest only once it is late.
     ...(rest && (!facts.isPaidOnDelivery || at > 3) && { rest: isPaid(rest, firstBani) }),
     delivery: at > 3,
     ...(claims.length > 0 && { claims: !claims.some(isOpenClaim) }),

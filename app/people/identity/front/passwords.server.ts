@@ -48,9 +48,8 @@ export function verifyPassword(
 }
 
 /**
- * Hashes a right password anew in today's form, so that it opens the account from every keyboard.
- * Returns the new hash; the old one if too many passwords are being checked, or if somebody has
- * changed it meanwhile.
+ * Hashes a right password anew in today's form, so that it opens the account from every keyboard. Returns the new
+ * hash; the old one if too many passwords are being checked, or if somebody has changed it meanwhile.
  */
 export async function renewHash(
   { id, password_hash }: { id: string; password_hash: string },

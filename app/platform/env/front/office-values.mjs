@@ -1,7 +1,6 @@
 // @ts-check
-// Settings that an administrator has made in the office in place of environment variables.
-// They are one file in the data directory, which only its owner can read. A variable of the environment
-// goes before it.
+// Settings that an administrator has made in the office in place of environment variables. They are one file in the
+// data directory, which only its owner can read. A variable of the environment goes before it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -46,8 +46,7 @@ function cellOf(value, kind, style) {
   if (kind === "day" && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY, ...style };
   }
-  // A half surrogate pair, or a character that XML cannot write, would make the whole file
-  // unreadable.
+  // A half surrogate pair, or a character that XML cannot write, would make the whole file unreadable.
   return {
     value: value.replace(/\p{Cs}|[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, " "),
     type: String,

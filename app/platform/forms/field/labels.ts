@@ -1,8 +1,6 @@
 import { LONGEST_NAME, START } from "./label";
 
-/**
- * A place for a label, whatever signs its id has, with the separator before the message that follows.
- */
+/** A place for a label, whatever signs its id has, with the separator before the message that follows. */
 const places = /\uE000([^\uE000\uE001<>"]{1,200})\uE001(\s?: )?/g;
 
 /** Fills in the labels that rendered markup has places for (`labelOf`); one without a label leaves nothing. */

@@ -19,10 +19,7 @@ const loadScript = loadScriptSource.replace(/\n\s*/g, "");
  */
 const WHOLE_FILE = "print,(max-width:19rem),(forced-colors:active)";
 
-/**
- * Which links the browser fetches when they are hovered, before they are pressed: those that only
- * lead to reading.
- */
+/** Which links the browser fetches when they are hovered, before they are pressed: those that only lead to reading. */
 const speculation = JSON.stringify({
   prefetch: [
     {

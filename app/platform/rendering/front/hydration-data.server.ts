@@ -5,9 +5,7 @@ import { sha256 } from "~/platform/format/sha256.server";
 import { hydrationHeader } from "./hydration-data";
 import { frameOf, withName } from "./placeholders.server";
 
-/**
- * Whether script asks for what a page was rendered from; such a request is no visit of the page.
- */
+/** Whether script asks for what a page was rendered from; such a request is no visit of the page. */
 export function wantsHydrationData({ method, headers }: Request): boolean {
   return method === "GET" && headers.has(hydrationHeader);
 }

@@ -31,10 +31,7 @@ export type ChangeResult =
 
 type Refusal = Exclude<ChangeResult, { kind: "changed" }>;
 
-/**
- * Runs a change on an appointment if it is still as it was seen; only the office may change one
- * whose time is over.
- */
+/** Runs a change on an appointment if it is still as it was seen; only the office may change one whose time is over. */
 async function changing<Result>(
   { id, seen, now, admin }: Change,
   work: (appointment: Appointment, trx: Db) => Promise<Result>,
@@ -58,9 +55,8 @@ async function changing<Result>(
 }
 
 /**
- * Moves an appointment to another free time, of whichever team has it, and mails the customer, and the
- * shop where the customer did it. Refuses a time that is not free, and for customers one within the
- * team's notice.
+ * Moves an appointment to another free time, of whichever team has it, and mails the customer, and the shop where
+ * the customer did it. Refuses a time that is not free, and for customers one within the team's notice.
  */
 export async function moveAppointment(
   change: Change,

@@ -46,11 +46,10 @@ interface HoldContext {
 }
 
 /**
- * Keeps a free time for half an hour and mails the link that makes an appointment of it, so that an
- * unproven address does not block a time for longer. The shop is told when it is confirmed. The same
- * form again leads to the same hold. How many appointments the address has is checked only when the
- * link is used. Refuses a time that is not free, more holds than the budgets allow, and a database
- * that cannot be written.
+ * Keeps a free time for half an hour and mails the link that makes an appointment of it, so that an unproven
+ * address does not block a time for longer. The shop is told when it is confirmed. The same form again leads to the
+ * same hold. How many appointments the address has is checked only when the link is used. Refuses a time that is
+ * not free, more holds than the budgets allow, and a database that cannot be written.
  */
 export async function holdAppointment(
   reservation: Reservation,

@@ -17,9 +17,7 @@ const next: Record<ClaimState, readonly ClaimState[]> = {
   refused: ["refused", "in_work"],
 };
 
-/**
- * The states that a claim may have after an answer of the staff; an answered claim is never new.
- */
+/** The states that a claim may have after an answer of the staff; an answered claim is never new. */
 export function nextClaimStates(state: ClaimState): readonly ClaimState[] {
   return next[state];
 }

@@ -95,8 +95,7 @@ async function findLine(number: string, line: number, trx: Db) {
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
-  // If the last version is replaced although no drawing follows it, the order itself was changed
-  // since.
+  // If the last version is replaced although no drawing follows it, the order itself was changed since.
   const before = last?.replaced_at === null ? readDesigns(last.content) : undefined;
   const read = (text: string | null) => (text ? readFrozenDesign(text) : null);
   const drawn: DrawnLine = {

@@ -46,10 +46,9 @@ export type OpenResult =
   | { kind: "too-many-open" };
 
 /**
- * Opens a claim about a delivered order, however long ago: the end of the guarantee is shown, but does
- * not refuse a claim. Refuses a line of another order, more claims at once than the order may have
- * open, pictures for which there is no space, and a database that cannot be written. The same form sent
- * again leads to the same claim.
+ * Opens a claim about a delivered order, however long ago: the end of the guarantee is shown, but does not refuse a
+ * claim. Refuses a line of another order, more claims at once than the order may have open, pictures for which
+ * there is no space, and a database that cannot be written. The same form sent again leads to the same claim.
  */
 export async function openClaim(claim: NewClaim, db: Db = shopDatabase()): Promise<OpenResult> {
   const saved = await orNotSaved(() => db.transaction().execute((trx) => openWithin(claim, trx)));

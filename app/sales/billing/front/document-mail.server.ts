@@ -118,10 +118,7 @@ async function findCorrections(
   return rows.map(({ reason }) => reason as CorrectionReason);
 }
 
-/**
- * Whether an order still takes money: a proforma does not ask for what was cancelled or paid
- * meanwhile.
- */
+/** Whether an order still takes money: a proforma does not ask for what was cancelled or paid meanwhile. */
 function isOwing(order: MailedOrder): boolean {
   return payableOf(order).kind === "owing";
 }

@@ -1,10 +1,7 @@
 import { FileLane } from "~/platform/format/make-file.server";
 import type { PdfText } from "~/platform/format/pdf-text";
 
-/**
- * Makes single documents. One of two pages takes half a second; several customers and the office
- * may ask at once.
- */
+/** Makes single documents. One of two pages takes half a second; several customers and the office may ask at once. */
 const documents = new FileLane({ ms: 20_000, memoryMb: 256, waiting: 12 });
 
 /** Makes bundles of documents; the largest that may be asked for takes half a minute. */

@@ -65,8 +65,7 @@ function linesOf(
   const splits = splitByRate(rates);
   return ordered.map(({ grossBani, netBani, ownPercent, ...line }, index) => {
     const { percent } = rates[index]!;
-    // Prices shown without VAT are the contract's, so they are kept as they are while the rate is
-    // the same.
+    // Prices shown without VAT are the contract's, so they are kept as they are while the rate is the same.
     const isAsShown = netBani !== null && percent === (ownPercent ?? order.vatPercent);
     const split: Split = isAsShown ? { netBani, vatBani: grossBani - netBani } : splits[index]!;
     return { ...line, vatPercent: percent, ...split, refersTo: null };

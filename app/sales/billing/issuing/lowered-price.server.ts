@@ -35,10 +35,7 @@ export function loweredOfPart(
   return bani === 0 ? [] : sumLines("reduction", -bani, { order, shares: sharesOf(part) });
 }
 
-/**
- * The part of the lowered price that no invoice of a delivery, and no storno of one, has lowered yet;
- * bani.
- */
+/** The part of the lowered price that no invoice of a delivery, and no storno of one, has lowered yet; bani. */
 function openLowered(order: BilledOrder, issued: IssuedDocument[]): number {
   const finals = new Set(issued.filter(({ kind }) => kind === "final").map(({ id }) => id));
   const said = issued

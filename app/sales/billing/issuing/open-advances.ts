@@ -4,10 +4,7 @@ import type { BilledOrder } from "./billed-order.server";
 import { advanceNames, orderedLines, sumLines, type DayRate } from "./document-lines.server";
 import { remainingLines, type IssuedDocument } from "./issued-documents.server";
 
-/**
- * An advance invoice with the part of it that no storno took back and no invoice of a delivery
- * deducts.
- */
+/** An advance invoice with the part of it that no storno took back and no invoice of a delivery deducts. */
 export interface OpenAdvance {
   advance: IssuedDocument;
   /** A line for each rate. */

@@ -12,9 +12,7 @@ import { sagaDay, writeInvoices, writeReceipts } from "../journals/saga";
 import { smartBillInvoice } from "../journals/smartbill";
 import type { Period, SagaFile } from "./journals";
 
-/**
- * Makes files one after the other; one of 50,000 rows takes some ten seconds and half a gigabyte.
- */
+/** Makes files one after the other; one of 50,000 rows takes some ten seconds and half a gigabyte. */
 const lane = new FileLane({ ms: 60_000, memoryMb: 1024, waiting: 3 });
 
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

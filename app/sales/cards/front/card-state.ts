@@ -1,9 +1,8 @@
 import type { CardPaymentState } from "~db/schema";
 
 /**
- * How far each state is. A state is followed only by one of a higher rank, so that events end the
- * same in whatever order they arrive: a payment counts after a refusal, and a refusal after a payment
- * is ignored.
+ * How far each state is. A state is followed only by one of a higher rank, so that events end the same in whatever
+ * order they arrive: a payment counts after a refusal, and a refusal after a payment is ignored.
  */
 const ranks: Record<CardPaymentState, number> = {
   started: 0,

@@ -74,10 +74,7 @@ async function ask(
   });
 }
 
-/**
- * Notes the provider's answer; undefined if another press or an event has brought the answer
- * before.
- */
+/** Notes the provider's answer; undefined if another press or an event has brought the answer before. */
 async function answerRefund(
   id: string,
   answer: { state: "accepted" | "refused"; reference: string | null },
@@ -128,9 +125,8 @@ export async function acceptRefund(
 }
 
 /**
- * Closes the matter about money that the order did not owe, once all of it has gone back.
- * `elsewhereBani`: what has gone back in all by the provider's word, refunds made on its own pages
- * included.
+ * Closes the matter about money that the order did not owe, once all of it has gone back. `elsewhereBani`: what has
+ * gone back in all by the provider's word, refunds made on its own pages included.
  */
 export async function closeRefundTask(
   paymentId: string,

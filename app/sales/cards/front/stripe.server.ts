@@ -57,8 +57,7 @@ export function stripeProvider({ secret, webhook, apiBase }: StripeKeys): CardPr
       const { default: Stripe } = await import("stripe");
       try {
         const signature = headers.get("stripe-signature") ?? "";
-        // An event signed more than five minutes ago is refused too; that is the package's
-        // tolerance.
+        // An event signed more than five minutes ago is refused too; that is the package's tolerance.
         const event: unknown = Stripe.webhooks.constructEvent(body, signature, webhook);
         return readStripeEvent(event);
       } catch {

@@ -81,9 +81,7 @@ export async function saveDraft(
   });
 }
 
-/**
- * The part of a draft that changes the order: all but the note to the customer and the last day.
- */
+/** The part of a draft that changes the order: all but the note to the customer and the last day. */
 function ofOrder({ note: _note, valid_until: _until, ...rest }: DraftChange) {
   return rest;
 }

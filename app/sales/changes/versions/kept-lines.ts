@@ -36,9 +36,7 @@ function isLineKept(was: VersionLine, now: VersionLine, lock: Lock | undefined):
   return isSamePiece && (isSamePrice || !isPriceFixed(lock));
 }
 
-/**
- * Whether a later line is in a batch or has noted boards, whose labels name lines by their number.
- */
+/** Whether a later line is in a batch or has noted boards, whose labels name lines by their number. */
 export function isNumbered(
   line: VersionLine,
   { version, locks }: Pick<LockedOrder, "version" | "locks">,

@@ -23,10 +23,7 @@ interface ShownLine {
   /** How many before and after; 0 where there is none. */
   quantityBefore: number;
   quantityAfter: number;
-  /**
-   * The designs before and after; one if the design stays the same, none for a line without a
-   * design.
-   */
+  /** The designs before and after; one if the design stays the same, none for a line without a design. */
   designs: string[];
   /** What differs in boards between two planned pieces. */
   boards: string[];

@@ -148,10 +148,7 @@ function isSameLine(one: VersionLine, other: VersionLine): boolean {
   return isSamePiece(one, other) && one.unit_price_bani === other.unit_price_bani;
 }
 
-/**
- * Whether two lines give the buyer the same: as many pieces, of the same design, under the same
- * name.
- */
+/** Whether two lines give the buyer the same: as many pieces, of the same design, under the same name. */
 function isSamePiece(one: VersionLine, other: VersionLine): boolean {
   return (
     one.quantity === other.quantity &&

@@ -32,10 +32,7 @@ export type UnfixedVersion =
   /** Its known lines are not the order's, each of them once. */
   | { kind: "other-lines" }
   | { kind: "no-lines" }
-  /**
-   * The discount is more than the pieces come to, or less than the shares of lines that stay as
-   * they are.
-   */
+  /** The discount is more than the pieces come to, or less than the shares of lines that stay as they are. */
   | { kind: "discount" };
 
 export type FixedVersion = { kind: "fixed"; after: OrderVersion } | UnfixedVersion;

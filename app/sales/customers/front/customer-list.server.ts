@@ -140,9 +140,7 @@ function tagsOf(ids: string[], db: Db) {
     .execute();
 }
 
-/**
- * What each of some customers owes now, by the rule of the orders; orders on trial do not count.
- */
+/** What each of some customers owes now, by the rule of the orders; orders on trial do not count. */
 function sumOwed(ids: string[], db: Db) {
   return (
     db

@@ -119,10 +119,7 @@ async function sumMoney(id: string, db: Db): Promise<CustomerMoney> {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The customer with whom this one was joined, so that old addresses lead there; null if never
- * joined.
- */
+/** The customer with whom this one was joined, so that old addresses lead there; null if never joined. */
 export async function findWhoTook(
   mergedId: string,
   db: Db = shopDatabase(),
@@ -143,9 +140,7 @@ export interface AlikeCustomer {
   shared: "email" | "phone" | "taxCode";
 }
 
-/**
- * The most phones, e-mails or tax numbers that are compared, and the most customers that are shown.
- */
+/** The most phones, e-mails or tax numbers that are compared, and the most customers that are shown. */
 const MOST_ALIKE = 10;
 
 /** Other customers who have an e-mail, a tax number or a phone of somebody, at most ten. */

@@ -68,9 +68,7 @@ export async function loadRules(): Promise<Rules> {
   };
 }
 
-/**
- * Checks a document's XML against the rules; returns the broken ones, each rule once for each line.
- */
+/** Checks a document's XML against the rules; returns the broken ones, each rule once for each line. */
 export function applyRules(rules: Rules, xml: string, buyer: Party["kind"]): Refusal[] {
   const refusals = new Map<string, Refusal>();
   for (const { schema, phaseId } of rules.phasesFor(buyer)) {
@@ -94,10 +92,9 @@ export function applyRules(rules: Rules, xml: string, buyer: Party["kind"]): Ref
 }
 
 /**
- * Makes contexts quick. The engine looks for a rule's context below every node of the document,
- * although one that begins with `/` is the same below each. So such a context is looked for from the
- * document alone; a leading `//` is removed, because the engine puts it there anyway. The same nodes
- * are found a hundred times sooner.
+ * Makes contexts quick. The engine looks for a rule's context below every node of the document, although one that
+ * begins with `/` is the same below each. So such a context is looked for from the document alone; a leading `//`
+ * is removed, because the engine puts it there anyway. The same nodes are found a hundred times sooner.
  */
 function ready(schema: Schema): Schema {
   for (const { rules } of schema.patterns) {

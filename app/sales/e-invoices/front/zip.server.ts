@@ -15,18 +15,13 @@ export interface ZipWords {
   describe: (refusal: Refusal) => string;
 }
 
-/**
- * The folders of the file: the authority takes documents for companies and for persons by different
- * ways.
- */
+/** The folders of the file: the authority takes documents for companies and for persons by different ways. */
 const folders = { company: "B2B", person: "B2C" } as const;
 
 /** The file, or why there is none. */
 export type EInvoiceZip =
   | { kind: "made"; bytes: Uint8Array<ArrayBuffer> }
-  /**
-   * Checks take longer than somebody waits; they go on, and the next request finds their results.
-   */
+  /** Checks take longer than somebody waits; they go on, and the next request finds their results. */
   | { kind: "checking"; name: string }
   /** No document passes: the newest, with the first rule that it breaks, or without one where it was not checked. */
   | { kind: "refused"; name: string; refusal: Refusal | undefined }

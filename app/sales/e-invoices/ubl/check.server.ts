@@ -22,9 +22,7 @@ export type CheckResult =
   | { kind: "unwritten"; name: string; reason: string }
   | { kind: "failed"; reason: string };
 
-/**
- * A document takes some tenths of a second, the first one a second more; on a busy machine many times that.
- */
+/** A document takes some tenths of a second, the first one a second more; on a busy machine many times that. */
 const rules = new WorkProcess<CheckJob, CheckResult>("build/check-process.js", childEnvironment(), {
   ms: 120_000,
   memoryMb: 512,

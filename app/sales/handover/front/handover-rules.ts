@@ -19,9 +19,8 @@ export function takesPictures(status: OrderStatus): boolean {
 }
 
 /**
- * The instants between which an order has to have been delivered for its customer to be written to now.
- * Earlier deliveries are left out, so that a shop that starts with these mails does not write to the
- * customers of years.
+ * The instants between which an order has to have been delivered for its customer to be written to now. Earlier
+ * deliveries are left out, so that a shop that starts with these mails does not write to the customers of years.
  */
 export function careWindow(now: Date): { from: string; to: string } {
   const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

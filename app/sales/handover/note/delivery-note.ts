@@ -21,10 +21,9 @@ export interface NotedOrder {
 }
 
 /**
- * The paper that goes with an order and is signed at the door: what is handed over to whom and where,
- * what is collected, and lines to write on. In Romanian, and beside it in the customer's language, so
- * that nobody signs what they cannot read. Its only price is the sum to collect; signing it takes away
- * no right that the law gives.
+ * The paper that goes with an order and is signed at the door: what is handed over to whom and where, what is
+ * collected, and lines to write on. In Romanian, and beside it in the customer's language, so that nobody signs
+ * what they cannot read. Its only price is the sum to collect; signing it takes away no right that the law gives.
  */
 export function deliveryNote(
   noted: NotedOrder,
@@ -115,10 +114,7 @@ function documentsOf({ documents }: Order, words: readonly NoteWords[]): Fact[] 
   return [[({ t }) => t("documents"), names.join(", ")]];
 }
 
-/**
- * The sum that is paid at the door; customers who pay otherwise have paid before, or are asked by
- * mail.
- */
+/** The sum that is paid at the door; customers who pay otherwise have paid before, or are asked by mail. */
 function collected({ staff, part }: NotedOrder): Fact[] {
   if (staff.payment_method !== "cash_on_delivery") return [];
   const open = planOf(staff).filter(({ leftBani }) => leftBani > 0);

@@ -47,8 +47,7 @@ const cachedSums = versionedCache<OrderSums>("orders");
 
 /** The sums of a selection, kept until an order changes. */
 export function sumOrders(filter: OrderFilter, db: Db): Promise<OrderSums> {
-  // Selections that depend on more than the orders, such as the clock, are not cached; they have
-  // few orders.
+  // Selections that depend on more than the orders, such as the clock, are not cached; they have few orders.
   if (["late", "transport", "drawings"].includes(filter.status)) {
     return sum(inOrderIndex(filter, db));
   }

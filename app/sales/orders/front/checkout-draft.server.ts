@@ -65,11 +65,10 @@ export async function keepTyped(
 }
 
 /**
- * Keeps complete details in the same way, so that the page to be read before ordering can be reloaded,
- * left and returned to. It also refuses cash where the law forbids it for this cart, a delivery that is
- * not offered, and a code that the signed-in customer has used. It does not look at earlier orders of an
- * e-mail, a phone or a company that was only typed: only the order does, which is limited more than a
- * draft.
+ * Keeps complete details in the same way, so that the page to be read before ordering can be reloaded, left and
+ * returned to. It also refuses cash where the law forbids it for this cart, a delivery that is not offered, and a
+ * code that the signed-in customer has used. It does not look at earlier orders of an e-mail, a phone or a company
+ * that was only typed: only the order does, which is limited more than a draft.
  */
 export async function saveCheckoutDraft(
   request: DraftRequest & { details: CheckoutDetails },

@@ -139,10 +139,7 @@ async function forgetCustomers(ids: string[], now: Date, trx: Db): Promise<void>
   await trx.deleteFrom("order_mail_requests").where("order_id", "in", ids).execute();
 }
 
-/**
- * Removes name and address from the anonymised orders that the bookkeeping no longer needs. Returns
- * how many.
- */
+/** Removes name and address from the anonymised orders that the bookkeeping no longer needs. Returns how many. */
 export async function forgetOldBuyers(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -134,10 +134,9 @@ function whereTo(order: Order, { general }: Settings, language: Language): MailS
 }
 
 /**
- * What the confirmation repeats of an order whose e-mail nobody has proven: the contract says where it
- * goes, but somebody who typed a stranger's e-mail must not be able to send a message by it. So each
- * answer is cut, none holds a link, only the last figures of the phone are shown, and the notes stand
- * on the order's page alone.
+ * What the confirmation repeats of an order whose e-mail nobody has proven: the contract says where it goes, but
+ * somebody who typed a stranger's e-mail must not be able to send a message by it. So each answer is cut, none
+ * holds a link, only the last figures of the phone are shown, and the notes stand on the order's page alone.
  */
 function repeatedToStranger(order: Order): Order {
   return {

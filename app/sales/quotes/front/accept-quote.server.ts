@@ -41,9 +41,7 @@ export type AcceptResult =
   /** The order's token; `isRepeat` where the quote was accepted before. */
   | { kind: "placed"; token: string; isRepeat: boolean }
   | AnswerRefusal
-  /**
-   * An advance is paid before the work, so it cannot be cash on delivery; and the law limits cash.
-   */
+  /** An advance is paid before the work, so it cannot be cash on delivery; and the law limits cash. */
   | { kind: "no-cash" }
   /** Of a ready-made piece there are too few left. */
   | { kind: "out-of-stock"; name: string; left: number }

@@ -38,10 +38,7 @@ export interface QuoteLine extends WrittenQuoteLine {
   vat_percent: number | null;
 }
 
-/**
- * What else staff agreed on with the buyer, for an offer written at the desk. Bani, as prices are
- * shown.
- */
+/** What else staff agreed on with the buyer, for an offer written at the desk. Bani, as prices are shown. */
 export interface DeskPart {
   discount_bani: number;
   carrying_bani: number;

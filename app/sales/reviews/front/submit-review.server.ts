@@ -26,11 +26,10 @@ export interface WrittenReview {
 export type SubmitResult = { kind: "sent" } | { kind: "not-bought" } | { kind: "files-full" };
 
 /**
- * Saves a customer's review of a product, which waits for approval. A customer to whom the product was
- * delivered counts as a verified buyer, and only such a one may send pictures along. A second review
- * replaces the first with its pictures and waits for approval again. The shop is informed if its
- * settings ask for it. Refuses pictures from somebody who has not bought it, and pictures for which
- * there is no room.
+ * Saves a customer's review of a product, which waits for approval. A customer to whom the product was delivered
+ * counts as a verified buyer, and only such a one may send pictures along. A second review replaces the first with
+ * its pictures and waits for approval again. The shop is informed if its settings ask for it. Refuses pictures from
+ * somebody who has not bought it, and pictures for which there is no room.
  */
 export async function submitReview(
   customer: { id: string; first_name: string; last_name: string },

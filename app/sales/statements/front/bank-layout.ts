@@ -42,9 +42,8 @@ const noColumns = Object.fromEntries(columnFields.map((name) => [name, ""])) as 
 >;
 
 /**
- * Two layouts that are usual in Romania, with which a new bank begins: one with a preamble and two
- * columns, for money that came and money that went, and one with a column for a signed amount and
- * one for the payer.
+ * Two layouts that are usual in Romania, with which a new bank begins: one with a preamble and two columns, for
+ * money that came and money that went, and one with a column for a signed amount and one for the payer.
  */
 export const presets = {
   twoColumns: {

@@ -32,10 +32,9 @@ export type RecordRowsResult =
   | { kind: "recorded"; recorded: number; left: number[] };
 
 /**
- * Records the decided rows of a statement as payments by bank transfer, all in one transaction. A ticked
- * row that no longer fits, by number and amount, is left out. A typed order must exist, be uncancelled
- * and owe at least the amount, and the payment's day must lie between the order's and today or be
- * confirmed; else nothing is recorded.
+ * Records the decided rows of a statement as payments by bank transfer, all in one transaction. A ticked row that
+ * no longer fits, by number and amount, is left out. A typed order must exist, be uncancelled and owe at least the
+ * amount, and the payment's day must lie between the order's and today or be confirmed; else nothing is recorded.
  */
 export async function recordRows(
   statementId: string,

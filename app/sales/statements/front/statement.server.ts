@@ -177,9 +177,7 @@ export async function discardStatement(
   });
 }
 
-/**
- * Deletes the statements that the bookkeeping no longer needs, the newest of those that repeat others first.
- */
+/** Deletes the statements that the bookkeeping no longer needs, the newest of those that repeat others first. */
 export async function deleteOldStatements(
   now: Date = new Date(),
   db: Db = shopDatabase(),
@@ -187,8 +185,7 @@ export async function deleteOldStatements(
   const cutoff = dayOf(accountsCutoff(now));
   await db.transaction().execute(async (trx) => {
     const old = trx.selectFrom("bank_statements").select("id").where("to_on", "<=", cutoff);
-    // A row that repeats a deleted one is the same old transaction, so it goes too, even from a
-    // newer file.
+    // A row that repeats a deleted one is the same old transaction, so it goes too, even from a newer file.
     await trx
       .deleteFrom("bank_rows")
       .where("repeats_id", "in", (eb) =>

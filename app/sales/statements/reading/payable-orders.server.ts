@@ -20,10 +20,7 @@ const words: Record<DocumentKind, KnownNames["documentPrefixes"][number]["word"]
   storno: "none",
 };
 
-/**
- * The orders and documents that the texts of rows name, and the open orders that owe one of the
- * amounts.
- */
+/** The orders and documents that the texts of rows name, and the open orders that owe one of the amounts. */
 export async function findPayableWorld(
   rows: readonly { amountBani: number; details: string; payer: string }[],
   db: Db,

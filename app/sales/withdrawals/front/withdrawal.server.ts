@@ -20,12 +20,11 @@ export type DeclareResult =
   | { kind: "not-saved" };
 
 /**
- * Records a statement of withdrawal and queues its mails. Any statement is recorded, also one whose
- * order is not found, because a typing error takes no right away; the result says nothing of it.
- * `orderToken` is that of the order's page from which it was made. The same statement sent again
- * leads to the same record, until the office has decided about it; after that the same words are
- * about the pieces that are left. `withReceipt`: its author is mailed one. Refuses a database that
- * cannot be written.
+ * Records a statement of withdrawal and queues its mails. Any statement is recorded, also one whose order is not
+ * found, because a typing error takes no right away; the result says nothing of it. `orderToken` is that of the
+ * order's page from which it was made. The same statement sent again leads to the same record, until the office has
+ * decided about it; after that the same words are about the pieces that are left. `withReceipt`: its author is
+ * mailed one. Refuses a database that cannot be written.
  */
 export async function declareWithdrawal(
   declaration: Declaration,

@@ -5,11 +5,10 @@ import type { Db } from "~db/engine";
 import type { WithdrawnOrder } from "./withdrawn-order.server";
 
 /**
- * Lowers what an order owes by the pieces taken back, and issues a storno for what was invoiced of them.
- * With the last pieces the transport is given back too (OUG 34/2014, art. 13 par. 1), but not carrying and
- * assembly, which were chosen besides and are done (par. 2). The pieces' share of a lowered price lowers the
- * advance too; else the kept pieces would ask for a larger one than before. `refundBani`: what is to be
- * refunded for it.
+ * Lowers what an order owes by the pieces taken back, and issues a storno for what was invoiced of them. With the
+ * last pieces the transport is given back too (OUG 34/2014, art. 13 par. 1), but not carrying and assembly, which
+ * were chosen besides and are done (par. 2). The pieces' share of a lowered price lowers the advance too; else the
+ * kept pieces would ask for a larger one than before. `refundBani`: what is to be refunded for it.
  */
 export async function reduceOrder(
   { id, order, refundBani }: { id: string; order: WithdrawnOrder; refundBani: number },

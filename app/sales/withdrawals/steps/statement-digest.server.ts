@@ -35,9 +35,8 @@ export function wordsOf(declaration: Declaration, orderId: string | undefined): 
 }
 
 /**
- * The digest under which a statement is kept; earlier statements with the same words that were decided
- * about have other digests. Also returns the token of the same statement that still waits, if there is
- * one.
+ * The digest under which a statement is kept; earlier statements with the same words that were decided about have
+ * other digests. Also returns the token of the same statement that still waits, if there is one.
  */
 export async function findDigest(
   said: string[],

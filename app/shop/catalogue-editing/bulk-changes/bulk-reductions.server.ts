@@ -4,9 +4,8 @@ import type { Db } from "~db/engine";
 import type { BulkProduct, BulkState } from "../front/operation";
 
 /**
- * The first product to which a state would give a reduced price that is no lawful reduction, and
- * why; undefined if there is none. Only states that touch a price, or put something on sale, are
- * checked.
+ * The first product to which a state would give a reduced price that is no lawful reduction, and why; undefined if
+ * there is none. Only states that touch a price, or put something on sale, are checked.
  */
 export function findBadBulkReduction(
   rows: readonly { product: BulkProduct; state: BulkState }[],

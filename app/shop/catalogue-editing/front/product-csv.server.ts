@@ -63,8 +63,7 @@ export async function readProductFile(text: string): Promise<CsvRecord[] | undef
   const [, named, rest = text] = /^\ufeff?"?sep=([;,\t])"?\r?\n([^]*)$/i.exec(text) ?? [];
   const table = await readTable(rest, named ?? separatorOf(rest));
   const [header, ...rows] = table ?? [];
-  // Column names hold no control characters; a head that does belongs to a picture, a workbook or
-  // some other file.
+  // Column names hold no control characters; a head that does belongs to a picture, a workbook or some other file.
   if (!header || header.some((name) => /\p{Cc}/u.test(name.trim()))) return undefined;
   const columns = header.map((name) => productColumns.find((column) => column === name.trim()));
   const faults = header.flatMap((name, index): CsvRecord[] =>
@@ -86,10 +85,7 @@ function separatorOf(text: string): string {
   return [";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ",");
 }
 
-/**
- * Names the unknown column, and the one that was meant if only its capitals differ, else all
- * columns.
- */
+/** Names the unknown column, and the one that was meant if only its capitals differ, else all columns. */
 function unknownColumn(name: string): NonNullable<CsvRecord["fault"]> {
   const meant = productColumns.find((column) => column.toLowerCase() === name.toLowerCase());
   const reason = meant

@@ -84,9 +84,7 @@ export async function listProducts(
   return { products: shown, total, page, pageCount };
 }
 
-/**
- * The cheapest products that have everything a wish says, within bounds in lei; at most so many.
- */
+/** The cheapest products that have everything a wish says, within bounds in lei; at most so many. */
 export async function listWished(
   wish: WishedPieces,
   { minLei = 0, maxLei = Infinity, most }: { minLei?: number; maxLei?: number; most: number },

@@ -29,10 +29,7 @@ export interface ProductFilter {
   materials: MaterialFacet[];
   sort: CatalogueSort;
   page: number;
-  /**
-   * Typed bounds that could be two amounts: they do not limit anything, and are shown as typed beside
-   * the error.
-   */
+  /** Typed bounds that could be two amounts: they do not limit anything, and are shown as typed beside the error. */
   unclear?: Partial<Record<BoundEnd, string>>;
 }
 

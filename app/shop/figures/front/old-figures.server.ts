@@ -4,9 +4,7 @@ import { addDays, dayOf } from "~/platform/format/dates";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/**
- * For so many days each day keeps its own figures, so that a year can be compared with the one before.
- */
+/** For so many days each day keeps its own figures, so that a year can be compared with the one before. */
 const DAYS_APART = 400;
 
 /**

@@ -29,9 +29,8 @@ export function PageHead({ origin, siteName }: { origin: string; siteName: strin
   const requested = new URLSearchParams(location.search).get("lng");
   const plain = origin + location.pathname;
   const inLanguage = (code: string) => `${plain}?lng=${code}`;
-  // The language is part of the canonical address, or a French page would name the Romanian one as its
-  // own and so drop out of the alternates. Filters and open pictures are no part of it, so that search
-  // engines leave them out.
+  // The language is part of the canonical address, or a French page would name the Romanian one as its own and so
+  // drop out of the alternates. Filters and open pictures are no part of it, so that search engines leave them out.
   const canonical = languageCodes.some((code) => code === requested)
     ? inLanguage(requested ?? "")
     : plain;

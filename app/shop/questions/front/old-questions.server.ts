@@ -6,10 +6,7 @@ import type { PersonalData } from "~db/personal-data";
 /** How long a question that is not shown is kept. */
 const LIFE = 180 * 24 * 60 * 60 * 1000;
 
-/**
- * Deletes the questions that nobody has answered within half a year, and those that were hidden
- * that long ago.
- */
+/** Deletes the questions that nobody has answered within half a year, and those that were hidden that long ago. */
 export async function deleteOldQuestions(
   now: Date = new Date(),
   db: Db = shopDatabase(),

@@ -93,8 +93,7 @@ export async function openList(owner: Owner, trx: Db): Promise<{ id: string; tok
     .where("id", "=", id)
     .executeTakeFirst();
   const token = tokenOf(id, list?.link_number);
-  // The token is written anew, because the link may have been ended or the shop's secret changed
-  // since.
+  // The token is written anew, because the link may have been ended or the shop's secret changed since.
   const fresh = { token_hash: hashToken(token), changed_at: now };
   await trx
     .insertInto("saved_lists")

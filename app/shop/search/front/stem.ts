@@ -2,10 +2,7 @@ import type { Language } from "~/platform/i18n/languages";
 
 import { foldWords } from "./fold-word";
 
-/**
- * The least length that is left of a word; less is enough after a long, certain ending, as in
- * "paturilor".
- */
+/** The least length that is left of a word; less is enough after a long, certain ending, as in "paturilor". */
 const SHORTEST = 4;
 const SHORTEST_BEFORE_LONG = 3;
 const LONG_ENDING = 3;

@@ -154,9 +154,7 @@ export function findForm(word: string, vocabulary: Vocabulary): string | undefin
   return undefined;
 }
 
-/**
- * Turkish and Hungarian put several endings together, so any ending is accepted after a known word.
- */
+/** Turkish and Hungarian put several endings together, so any ending is accepted after a known word. */
 function longestBeginning(word: string, spellings: Map<string, string>): string | undefined {
   const shortest = Math.max(SHORTEST_BEGINNING, word.length - LONGEST_ENDING);
   for (let length = word.length - 1; length >= shortest; length -= 1) {

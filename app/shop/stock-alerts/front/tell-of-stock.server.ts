@@ -13,10 +13,9 @@ import { tokenOf } from "./stock-alert.server";
 const MOST_AT_ONCE = 50;
 
 /**
- * Writes once to each confirmed address whose piece is there again, and forgets the address. Each mail is
- * written in the transaction that ends its alert, so none goes twice, whoever runs this at once and
- * wherever it is cut off. Whoever waits for a product that is no longer sold is told that instead.
- * Returns how many were written to.
+ * Writes once to each confirmed address whose piece is there again, and forgets the address. Each mail is written
+ * in the transaction that ends its alert, so none goes twice, whoever runs this at once and wherever it is cut off.
+ * Whoever waits for a product that is no longer sold is told that instead. Returns how many were written to.
  */
 export async function tellOfStock(
   now: Date = new Date(),

@@ -206,9 +206,7 @@ function strangersMove(id: string, trx: Db) {
     .limit(1);
 }
 
-/**
- * Whether somebody has shared the design again since; the same design always gets the same code.
- */
+/** Whether somebody has shared the design again since; the same design always gets the same code. */
 function sharedSince(code: string, trx: Db) {
   const designs = trx.selectFrom("shared_designs").select("code").where("code", "=", code);
   return designs.whereRef("shared_at", ">", "created_at");
