@@ -90,7 +90,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(data, { headers: { "Set-Cookie": await sessionStorage.commitSession(session) } });
 }
 
-/** The message to who did something that only a cookie can keep. */
+/** The message to whoever did something that only a cookie can keep. */
 function cookiesRefused(phone: string): Flash {
   const words = { title: "cookies.refused", text: "cookies.refusedText" } as const;
   return { id: "cookies-refused", tone: "error", ...words, values: { phone } };

@@ -43,8 +43,8 @@ interface Plannable {
 
 /**
  * Reads what there is to plan: what is left to do of each order, who is there, what is promised and what the office
- * has put off. Who works is entered in the plan; only where nobody is, the hours of a week in the settings count.
- * Undefined where there is neither.
+ * has put off. The people who work are entered in the plan; only if nobody is, the hours of a week in the settings
+ * count. Undefined if there is neither.
  */
 export async function readPlannable(
   now = new Date(),

@@ -1,7 +1,6 @@
 // @ts-check
-// A line for each answer, instead of the framework's own, which are switched off. Each request gets a
-// random number, which says nothing of anybody; the app writes it into its own lines and on the page of
-// an error.
+// Writes a log line for each answer, instead of the framework's own lines, which are switched off. Each request
+// gets a random number, which identifies nobody; the app writes it into its own lines and on error pages.
 import { randomUUID } from "node:crypto";
 
 import { logLine, shownTarget } from "../../platform/log/front/log-line.mjs";
@@ -10,7 +9,10 @@ import { isRefused } from "./refusals.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 
-/** Of one turn of the event loop, written together: writing takes longer than making them. @type {string[]} */
+/**
+ * The lines of one turn of the event loop; they are written together, because writing takes longer than making
+ * them. @type {string[]}
+ */
 let lines = [];
 
 process.on("exit", writeLines);

@@ -5,16 +5,19 @@ import { findPattern, patternsOf } from "./route-patterns.mjs";
 
 /** @import { ServerBuild } from "@remix-run/node" */
 
-/** What leads to the same page although it is written in another way. */
+/** Matches an address that may be another spelling of the same page. */
 const ODD = /[A-Z%]|\/\/|.\/$/;
 /** Letters, digits and marks that need no %xx (RFC 3986, 2.3). */
 const PLAIN = /[\w.~-]/;
-/** Parts that the shop makes itself, always of small letters. All others may be secrets, and stay as they are. */
+/**
+ * Variable parts that the shop makes itself, always in small letters. All other variable parts may be secrets,
+ * and stay as they are.
+ */
 const SMALL = new Set([":category"]);
 
 /**
- * Finds the one address of a page: a path for a path that is another way to write it; undefined for one
- * that is as it should be, or that is no page.
+ * Finds the right path for another spelling of a page's path; undefined if the path is right already,
+ * or of no page.
  *
  * @param {ServerBuild["routes"]} routes
  * @returns {(path: string) => string | undefined}

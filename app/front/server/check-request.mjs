@@ -1,5 +1,5 @@
 // @ts-check
-// Which requests reach the app at all. Everything is judged by the request's head alone.
+// Decides which requests reach the app, by the head of the request alone.
 import { FORM_BYTES } from "../../platform/forms/front/form-size.mjs";
 import { decoded } from "../../platform/log/front/log-line.mjs";
 import { isLocalToo, isLoopbackName, shop } from "./config.mjs";
@@ -13,7 +13,8 @@ const UPLOAD_PATH =
   /^\/(?:(?:admin|contact|comanda\/[\w-]+\/(?:desene|reclamatii))(?:\/|$)|oferta$|produse\/[\w-]+\/\d+$)/;
 // A mail provider ends a subscription or an alert by a form in parts, as large as any other (RFC 8058).
 const ONE_CLICK_PATH = /^\/(?:newsletter|anunta-ma)\/[\w-]+$/;
-// Where card providers report to. They are no browsers and name no source: their signature is checked.
+// The address to which card providers report. They are no browsers and send no Origin; their signature
+// is checked instead.
 const EVENT_PATH = /^\/plati\/[a-z]+\/eveniment$/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -85,7 +86,7 @@ function isFromShop({ host = "", origin, referer, cookie, ...headers }) {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
   const source = origin ?? referer;
-  // Very old phones and curl name no source: harmless while there is no account to act for.
+  // Very old phones and curl send no Origin or Referer, which is harmless while nobody is signed in.
   if (source === undefined) return !namesAccount(cookie);
   return URL.canParse(source) && originsOf(host)?.includes(new URL(source).origin);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Whose request it is, also behind proxies.
+// Finds the client of a request, also behind proxies.
 import { isIP, SocketAddress } from "node:net";
 
 import { isTrustedProxy } from "./config.mjs";

@@ -29,9 +29,12 @@ export const shop = readShopOrigin();
 export const isSecure = shop.protocol === "https:";
 /** Whether the shop also answers under this machine's own names. */
 export const isLocalToo = isLoopback || !SHOP_ORIGIN;
-/** Whether an address is of a proxy that may say for whom it asks. @type {(address: string) => boolean} */
+/**
+ * Whether an address is that of a trusted proxy, which may name the client for whom it asks. @type
+ * {(address: string) => boolean}
+ */
 export const isTrustedProxy = readTrustedProxies();
-/** What /metrics is answered to; undefined where it is not. */
+/** The token with which /metrics is answered; undefined if it is never answered. */
 export const metricsToken = readMetricsToken();
 
 if (isLoopback && !isLoopbackName(shop.host) && TRUSTED_PROXIES.trim() === "") {

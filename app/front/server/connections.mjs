@@ -10,8 +10,8 @@ import { isRefused, refuseSocket } from "./refusals.mjs";
 /** @import { Socket } from "node:net" */
 /** @import { Duplex } from "node:stream" */
 
-// A connection has ten seconds for the headers of a request and ten to rest between two; an answer
-// that its reader stopped taking is given up after two to four minutes.
+// A connection has ten seconds for the headers of a request, and may rest for ten between two
+// requests; an answer that its client no longer reads is given up after two to four minutes.
 export const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -20,12 +20,12 @@ export const LIMITS = {
 };
 const REST_MS = LIMITS.keepAliveTimeout + LIMITS.headersTimeout;
 const STALLED_MS = 120_000;
-// A connection that was not told of a stop has a moment more: its next request may be on its way.
+// How long a connection that was not told to close still waits, because its next request may be on its way.
 const LAST_REQUEST_MS = 1_000;
 const LAST_ANSWER_MS = 7_000;
 const LAST_MOMENT_MS = 9_500;
-// What the system has received takes one turn of the event loop to be noticed, a new connection one
-// more to be taken and one to be read; the system hands over one of them a turn.
+// So many quiet turns of the event loop show that nothing waits: received data are noticed after one turn, a new
+// connection is accepted after another and read after a third, and the system hands over one connection a turn.
 const QUIET_TURNS = 4;
 const MOST_WAITING_MS = 2_000;
 
@@ -74,7 +74,7 @@ export function watchAnswer(req, res) {
     answeredBytes.set(socket, socket.bytesRead);
     // An answer begun before could not say "close" any more.
     if (isEnding) closeWhenIdle(socket);
-    // Node's own limit for this begins anew with every empty line that is sent.
+    // This timer is needed because Node's own limit begins anew with every empty line that a client sends.
     if (!sockets.has(socket) || answers.get(socket) !== res) return;
     const rest = setTimeout(() => socket.destroy(), REST_MS);
     sockets.set(socket, rest);
@@ -85,7 +85,7 @@ export function watchAnswer(req, res) {
 function answerClientError(error, socket) {
   const answer = answers.get(socket);
   const isAnswering = answer?.headersSent && !answer.writableFinished;
-  // A refusal whose request goes on as nonsense is still given.
+  // A refusal that is being sent is still completed, even if the request goes on as nonsense.
   if (isAnswering && isRefused(answer.req)) return void answer.end();
   if (!socket.writable || isAnswering || error.code === "ECONNRESET") socket.destroy();
   else if (error.code === "HPE_HEADER_OVERFLOW") refuseSocket(socket, 431);
@@ -93,7 +93,7 @@ function answerClientError(error, socket) {
 }
 
 /**
- * Answers what is under way, lets the app put its things away, exits.
+ * Finishes the answers under way, lets the app save its state, and exits.
  *
  * @param {string} signal
  * @param {() => Promise<unknown> | undefined} putAway
@@ -109,7 +109,8 @@ export async function stop(signal, putAway) {
   }, LAST_MOMENT_MS);
   await takeAllWaiting();
   const closed = closers.map((close) => close());
-  // Not before: who is told to close connects anew, and a connection that waits to be taken is reset.
+  // Only now, because a client whose connection is closed connects anew, and a connection not yet
+  // accepted would be reset.
   isEnding = true;
   for (const socket of sockets.keys()) if (isIdle(socket)) closeWhenIdle(socket);
   await Promise.all(closed);
@@ -122,7 +123,7 @@ export async function stop(signal, putAway) {
   process.exit(0);
 }
 
-/** Takes the connections that wait to be taken: closing would reset them, with what they have sent. */
+/** Accepts the connections that still wait, since closing the server would reset them and lose what they have sent. */
 async function takeAllWaiting() {
   const end = performance.now() + MOST_WAITING_MS;
   let quiet = 0;
@@ -136,7 +137,7 @@ async function takeAllWaiting() {
 /** Ends a connection that has been idle for a moment. @param {Socket} socket */
 function closeWhenIdle(socket) {
   setTimeout(async () => {
-    // What has come in meanwhile is read first.
+    // Data that have arrived meanwhile are read first.
     await nextTurn();
     if (isIdle(socket)) socket.destroy();
   }, LAST_REQUEST_MS);

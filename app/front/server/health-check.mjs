@@ -5,8 +5,8 @@ import { get } from "node:http";
 
 import { shop } from "./config.mjs";
 
-// An address that was set in the office since the start is the shop's from its next start on: until then it
-// answers to it that it is another's.
+// An address that was set in the office since the start counts from the next start on; until then the shop
+// answers 421 to it.
 const ALIVE = [200, 421];
 
 get({ port: process.env.PORT, path: "/healthz", headers: { host: shop.host } }, (answer) => {

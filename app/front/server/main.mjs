@@ -65,7 +65,7 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
-/** Reads the build under the very address by which remix-serve reads it, so that both have one app. */
+/** Imports the build by exactly the address that remix-serve uses, so that both share one app. */
 async function openApp() {
   const path = resolve(process.argv[2] ?? "");
   const url = `${pathToFileURL(path)}?t=${statSync(path).mtimeMs}`;
@@ -108,8 +108,8 @@ async function answerPage(req, res) {
 }
 
 /**
- * Leads from another way to write a page's address to the one that it has, with its query; a form is taken
- * wherever it is sent. Whether it did. The target begins with one slash, so it is never another shop.
+ * Redirects another spelling of a page's address to the right one, with its query, and returns whether it
+ * did. Forms are taken under any spelling. The target begins with one slash, so it is never another shop.
  *
  * @param {ReturnType<typeof canonicalPaths>} canonicalOf
  * @param {Req} req

@@ -1,7 +1,7 @@
 // @ts-check
 // What a monitoring program reads at /metrics, in Prometheus' text format: figures of the process and of the
-// shop, none of them about a person. Answered only to who knows METRICS_TOKEN; without one there is no such
-// address.
+// shop, none of them about a person. It is answered only with METRICS_TOKEN; if that is not set, there is no
+// such address.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 

@@ -1,13 +1,13 @@
 // @ts-check
-// Anybody may write anything behind the address of a page. What the page does not read makes no other page
-// of it: it would be rendered, compressed and kept once more for each word that somebody invents.
+// Anybody may add any query to the address of a page. Fields that the page does not read must not count as another
+// page, or it would be rendered, compressed and kept once more for each word that somebody invents.
 import { findPattern, patternsOf } from "./route-patterns.mjs";
 
 /** @import { ServerBuild } from "@remix-run/node" */
 
 /**
- * By a field of the query: the values that the page knows, or true where it reads whatever is typed. A route
- * says so in its handle, of itself and of the routes within it.
+ * For each field of the query: the values that the page knows, or true if it reads any value. A route says
+ * so in its handle, of itself and of the routes within it.
  *
  * @typedef {Record<string, readonly string[] | true>} Reads
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Answers of the guard's own, and the headers that make every answer safe.
+// The guard's refusals, and the headers that make every answer safe.
 import { STATUS_CODES } from "node:http";
 
 import { UPLOAD_BYTES } from "./check-request.mjs";
@@ -9,13 +9,12 @@ import { isSecure } from "./config.mjs";
 
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 * UPLOAD_BYTES;
-// Of a body that has no end worth waiting for no more is read; its sender still has a moment for the
-// answer.
+// After so many bytes the rest of a refused body is not read; its sender still has a moment to read the answer.
 const ENDLESS_BYTES = 64 * 1024;
 
 /**
- * An answer that names a policy of its own keeps it. What does not say that it may be kept, by a browser or
- * a proxy, counts as personal: redirects, errors, files and data like pages.
+ * An answer that names a policy of its own keeps it. An answer that does not say that it may be kept counts
+ * as personal, whether page, redirect, error, file or data.
  * @type {Record<string, string>}
  */
 export const securityHeaders = {
@@ -25,7 +24,8 @@ export const securityHeaders = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  // What a browser would ask a person for, or tell advertisers; each name weighs on every first answer.
+  // Turns off what a browser would ask a person for or tell advertisers; only few are named, because
+  // each adds bytes to every first answer.
   "Permissions-Policy":
     "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), " +
     "payment=(), usb=()",
@@ -76,7 +76,7 @@ export function refuse(req, res, status) {
   if (req.readableEnded) res.end();
 }
 
-/** For what never became a request. @param {import("node:stream").Duplex} socket @param {number} status */
+/** Refuses what never became a request. @param {import("node:stream").Duplex} socket @param {number} status */
 export function refuseSocket(socket, status) {
   const { text, headers } = refusal(status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

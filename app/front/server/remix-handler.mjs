@@ -15,8 +15,8 @@ import { takeRoom } from "./upload-room.mjs";
 /** @import { AppLoadContext, RequestHandler } from "@remix-run/node" */
 
 /**
- * Texts of more than a packet: as brotli, else as gzip; no events. The fifth quality makes a page of 70 KB a
- * twelfth smaller than the fourth, for a quarter of a millisecond.
+ * Compresses texts longer than a packet, as brotli or else as gzip, but no event streams. The fifth quality
+ * makes a page of 70 KB a twelfth smaller than the fourth, for a quarter of a millisecond.
  */
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
@@ -48,8 +48,8 @@ export async function respond(handle, req, res, context) {
 }
 
 /**
- * An upload's body, of which nothing is read before somebody asks for it, and then only where there is
- * room; else reading it ends with an error of its own name.
+ * An upload's body. Nothing of it is read before the route asks for it, and then only if there is
+ * room; else reading fails with an error of its own name.
  *
  * @param {Req} req
  * @param {Res} res
@@ -91,8 +91,8 @@ export async function send(req, res, response) {
   compress(req, res, () => {});
   /** @type {unknown} */
   const stream = response.body;
-  // What a route has whole is in a stream of Remix's own. One that a route makes sends events one by one,
-  // or a file that may name each of many products and is never whole in memory.
+  // A complete body of a route is in a stream of Remix's own. A stream that a route makes itself sends
+  // events one by one, or a long file that is never whole in memory.
   if (stream instanceof ReadableStream) {
     res.flushHeaders();
     return pipeline(Readable.fromWeb(/** @type {any} */ (stream)), res);

@@ -1,5 +1,5 @@
 // @ts-check
-// Which route an address is of, told by its parts alone.
+// Finds the route of an address by the address's parts alone.
 
 /** @import { ServerBuild } from "@remix-run/node" */
 
@@ -7,7 +7,7 @@
 /** @typedef {{ id: string, parts: string[] }} Pattern */
 
 /**
- * The addresses of all routes, with and without what may be left out; none for a route of anything.
+ * The addresses of all routes, with and without their optional parts; a route for any address has none.
  *
  * @param {ServerBuild["routes"]} routes
  * @returns {Pattern[]}
@@ -17,8 +17,8 @@ export function patternsOf(routes) {
 }
 
 /**
- * Of the routes that an address may be of, the one with the most parts as they are written; of a page and
- * the frame around it, which has the same address and comes first, the page.
+ * The route of an address: among those that match, the one with the most fixed parts. A page counts
+ * before the frame around it, which has the same address and comes first.
  *
  * @param {Pattern[]} patterns
  * @param {string[]} parts those of the address

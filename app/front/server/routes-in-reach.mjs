@@ -33,7 +33,10 @@ export function handlerInReach(build, make) {
   };
 }
 
-/** How all addresses of a route begin: its parts before one that may differ. @param {ServerBuild["routes"]} routes @param {string} id */
+/**
+ * The common beginning of all addresses of a route: its parts before the first variable one. @param
+ * {ServerBuild["routes"]} routes @param {string} id
+ */
 function startOf(routes, id) {
   let path = "";
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) {

@@ -26,7 +26,7 @@ const TYPES = {
 
 /** What stands in the public directories, each by its address. Nothing is added while the shop runs. */
 const publicFiles = new Set([CLIENT, "public"].flatMap(listFiles));
-/** All that was built, so that pages keep their files when a new build takes the place of this one. */
+/** All built files in memory, so that pages keep their files when a new build replaces this one. */
 const builtFiles = new Map(
   listFiles(CLIENT)
     .filter((address) => address.startsWith("/assets/"))
@@ -34,8 +34,8 @@ const builtFiles = new Map(
 );
 
 /**
- * Whether a request is for one of the files that remix-serve answers. It logs all else that reaches it,
- * with its address and query: forms and hidden files, which it answers for no file, go to the app.
+ * Whether a request is for one of the files that remix-serve answers. remix-serve would log every other request
+ * with its address and query, so forms and hidden files, for which it has no file, go to the app.
  *
  * @param {Req} req
  */
@@ -71,7 +71,10 @@ export function answerBuiltFile(req, res) {
   return true;
 }
 
-/** Names the stylesheet that the browser has now: pages need not bring its rules again. @param {string} style */
+/**
+ * The cookie that names the stylesheet which the browser now has, so that pages need not contain its rules.
+ * @param {string} style
+ */
 function styleCookie(style) {
   const life = "Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
   return isSecure ? `__Host-style=${style}; ${life}; Secure` : `style=${style}; ${life}`;

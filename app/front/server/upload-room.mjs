@@ -1,23 +1,26 @@
 // @ts-check
-// How much of what is uploaded may be in memory at once, whoever sends it. Nothing of an upload is read
-// before its route asks for it, so what a route refuses takes no room.
+// Limits how much of all uploads may be in memory at once. Nothing of an upload is read before its
+// route asks for it, so what a route refuses takes no room.
 import { UPLOAD_BYTES } from "./check-request.mjs";
 
 /** @import { IncomingMessage as Req, ServerResponse as Res } from "node:http" */
 
-/** As many of the largest uploads, or more of smaller ones. */
+/** Six of the largest uploads, or more of smaller ones. */
 const MOST_BYTES = 6 * UPLOAD_BYTES;
 /** One client may hold a third of it, so that nobody keeps others out alone. */
 const MOST_OF_ONE = 2 * UPLOAD_BYTES;
-/** So long an upload waits for room, unread; then its sender is asked to come again. */
+/** How long an upload waits for room, unread; after that its sender is asked to come again. */
 const PATIENCE_MS = 5_000;
-/** Beyond so many nobody waits: each keeps a connection and a packet of its body. */
+/** The most uploads that wait; each keeps a connection and a packet of its body. */
 const MOST_WAITING = 100;
 
 let taken = 0;
 /** @type {Map<string, number>} */
 const takenBy = new Map();
-/** Who waits, in the order of coming; each tries again when room is given back. @type {Set<() => void>} */
+/**
+ * The waiting uploads, in the order in which they came; each tries again when room is given back. @type
+ * {Set<() => void>}
+ */
 const waiting = new Set();
 
 /**

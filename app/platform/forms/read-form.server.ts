@@ -102,8 +102,8 @@ const UPLOAD_LIMITS = {
 };
 
 /**
- * Whether a post brings more than a form without files can hold. Who may not send it is refused before it
- * is read: what was typed stays in the browser, one page back.
+ * Whether a post brings more than a form without files can hold. A sender who may not post it is refused
+ * before it is read; what was typed stays in the browser, one page back.
  */
 export function isUpload(request: Request): boolean {
   return Number(request.headers.get("Content-Length")) > FORM_BYTES;

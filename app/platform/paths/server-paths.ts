@@ -13,7 +13,7 @@ export const serverPaths = {
   withdrawalReceipt: (token: string) => `/retragere/${token}`,
   /** A document of an order that one may see. */
   orderDocument: (token: string, id: string) => `/comanda/${token}/documente/${id}`,
-  /** A picture of a delivery, for who may see the order's page. */
+  /** A picture of a delivery, for whoever may see the order's page. */
   handoverPicture: (token: string, picture: string) => `/comanda/${token}/fotografii/${picture}`,
   /** Pieces side by side, each named as `modelQuery` writes it. */
   compare: () => "/compara",

@@ -28,7 +28,7 @@ export function isStoreTrouble(error: unknown): boolean {
   return error instanceof StoreTroubleError || DISK_ERRORS.includes(code);
 }
 
-/** What an S3-compatible store asks of who uses it. */
+/** What an S3-compatible store asks of whoever uses it. */
 export interface S3Access {
   /** Where it answers, such as https://s3.eu-central-1.amazonaws.com. */
   endpoint: string;

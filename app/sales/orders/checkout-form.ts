@@ -30,7 +30,7 @@ interface Asked {
   isCompany: boolean;
   home: AddressParts;
   delivery: AddressParts;
-  /** Nothing of the way there is asked of who comes for it. */
+  /** Whether the order is brought; a buyer who fetches it is asked nothing about the way. */
   isBrought: boolean;
   isCarried: boolean;
 }

@@ -25,7 +25,7 @@ const readTyped = storedJson("desk_orders.typed", z.record(z.string(), z.string(
 export interface DeskOrder {
   id: string;
   cartId: string;
-  /** The customer's account; null for who has none. */
+  /** The customer's account; null for whoever has none. */
   userId: string | null;
   fullName: string;
   typed: TypedDesk;

@@ -101,7 +101,7 @@ export function paymentTokenFor({ number, payments }: OfficeOrder, admin: Admin)
   return sha256(form);
 }
 
-/** The names of the staff behind ids, each the name, else the e-mail; null for who is none of them. */
+/** The names of the staff behind ids, each the name, else the e-mail; null for whoever is none of them. */
 export async function namesOfStaff(
   some: readonly string[],
   db: Db = shopDatabase(),

@@ -26,7 +26,7 @@ export async function findOrderedDesign(
   return text ? readFrozenDesign(text) : undefined;
 }
 
-/** The copy in the words of who reads it; staff have one of their own where the customer's is not Romanian. */
+/** The copy in the words of whoever reads it; staff have one of their own where the customer's is not Romanian. */
 function textFor(
   names: "buyer" | "staff",
   line: { configuration: string; staff_configuration: string | null },

@@ -91,7 +91,7 @@ function sizeOf({ first, last }: PostcodeRange): number {
 }
 
 /**
- * The soonest and the latest day of the transport wherever the shop delivers, for who has not said where
+ * The soonest and the latest day of the transport wherever the shop delivers, for whoever has not said where
  * to; null without zones.
  */
 export function daysAcross(zones: readonly Pick<Zone, "days">[]): Zone["days"] | null {

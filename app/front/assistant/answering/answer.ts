@@ -14,7 +14,7 @@ export interface Question {
   earlier: Pick<Message, "text" | "isBot">[];
   /** The facts that the tools have returned in the conversation so far. */
   facts: Facts;
-  /** The account of who asks; null for who is not signed in. */
+  /** The account of whoever asks; null for whoever is not signed in. */
   userId: string | null;
   /** What the shop knows about the person, to be masked: it never leaves the shop. */
   personal: string[];

@@ -56,7 +56,7 @@ interface Traits {
   hasStylesheet: boolean;
   dataSaver: DataSaver;
   cartCount: number;
-  /** Undefined for who is not signed in. */
+  /** Undefined for whoever is not signed in. */
   isStaff: boolean | undefined;
 }
 

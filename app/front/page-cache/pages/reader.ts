@@ -3,7 +3,7 @@ import type { Figure } from "~/shop/figures/front/figure";
 export interface Reader {
   /** All that a page depends on besides its address and the shop's data. */
   key: string;
-  /** What goes into the placeholders, as HTML; none for who is not signed in. */
+  /** What goes into the placeholders, as HTML; none for whoever is not signed in. */
   parts: string[];
   /** The language that the address chooses, for the visitor's session; stands in this answer alone. */
   setCookie?: string | undefined;

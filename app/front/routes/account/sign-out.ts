@@ -17,9 +17,9 @@ export function loader() {
 }
 
 /**
- * Ends the session, or says that it goes on because it could not be ended. The customer's cart, and what
- * was saved, waits in the account; this browser forgets it, what was typed at its checkout, and every page it has stored. Cookies of the browser itself
- * stay: language and lighter pictures.
+ * Ends the session, or says that it goes on because it could not be ended. The customer's cart and saved pieces wait in
+ * the account. This browser forgets them, what was typed at its checkout, and every page it has stored. Cookies of the
+ * browser itself stay: language and lighter pictures.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await findSignedIn(request);

@@ -10,9 +10,8 @@ export function loader() {
 }
 
 /**
- * Takes an event of a card provider. Nothing of the visitor is read, there is none: the provider's
- * signature over the body decides. What is answered is what NETOPIA expects; Stripe reads the status
- * alone.
+ * Takes an event of a card provider. No cookie or session is read; the provider's signature over the
+ * body decides. The answer is the one that NETOPIA expects; Stripe reads only the status.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const name = (["stripe", "netopia"] as const).find((known) => known === params.provider);

@@ -7,8 +7,8 @@ import { readFeedFile } from "~/shop/feeds/front/feed-name";
 import { feedTag, writeFeed } from "~/shop/feeds/front/feed.server";
 
 /**
- * A feed of ready-made pieces for who shows them elsewhere. It is asked for anew each time, so that its
- * prices and stock are those of the pages, and sent as it is read from the database.
+ * A feed of ready-made pieces for services that show them elsewhere. Nobody may keep it, so that its
+ * prices and stock are those of the pages; it is sent while it is read from the database.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = readFeedFile(params.file ?? "");
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     "Content-Type": "application/rss+xml; charset=utf-8",
     "Cache-Control": "public, no-cache",
     ETag: tag,
-    // It is for machines, and no page of the shop.
+    // The feed is for machines, so search engines must not list it.
     "X-Robots-Tag": "noindex",
   };
   if (request.headers.get("If-None-Match")?.includes(tag)) {

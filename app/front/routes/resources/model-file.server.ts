@@ -17,7 +17,7 @@ import { fallbackLanguage } from "~/platform/i18n/languages";
 
 import { findDrawnDesign, findDrawnPlan, keptWhere } from "./drawn.server";
 
-/** About three hundred models. */
+/** Room for about three hundred models. */
 const kept = new KeptFiles(16 * 1024 * 1024);
 
 interface Format {
@@ -28,7 +28,7 @@ interface Format {
 
 /** A design that there is a model of. */
 interface Shown {
-  /** With the version, all that the model depends on. */
+  /** Together with the version this names everything that the model depends on. */
   key: string;
   /** Of today's looks. */
   version: string;

@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return new Response(svg, {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",
-      // Another design, once its customer has approved the drawing of one.
+      // The design changes when the customer approves a drawing with another one.
       "Cache-Control": "public, no-cache",
     },
   });

@@ -10,7 +10,7 @@ import {
 
 /**
  * A picture at a width, in the best format the browser accepts; lighter when the address or the
- * browser asks to save data. Its name never means another.
+ * browser asks to save data. A name is never given to another picture.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -28,15 +28,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       "Content-Type": `image/${format}`,
       "Content-Length": String(picture.length),
       "Cache-Control": "public, max-age=31536000, immutable",
-      // Not the cookie: who chose lighter pictures is given lighter addresses.
+      // The answer does not depend on the cookie: visitors who chose lighter pictures get other addresses.
       Vary: "Accept, Save-Data",
     },
   });
 }
 
 /**
- * In place of a picture that cannot be shown a drawing that says so (spec §8), through which shows
- * what stands behind it: browsers show it whatever its status.
+ * Answers with a transparent drawing that says that the picture cannot be shown (spec §8). Browsers
+ * show it whatever the status.
  */
 async function failure(request: Request, status: 404 | 503): Promise<Response> {
   const t = await translateFor(request, "errors");

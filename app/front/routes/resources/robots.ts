@@ -19,8 +19,8 @@ const closed = [
 ];
 
 /**
- * They fetch what somebody has shared, to show it, and list nothing: a design has its own address, picture
- * and price.
+ * These fetch a shared address to show it, and list nothing, so they may fetch designs, each of which has
+ * an address of its own.
  */
 const messengers = ["facebookexternalhit", "LinkedInBot", "TelegramBot", "Twitterbot", "WhatsApp"];
 

@@ -4,7 +4,7 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how long what stands here is true: it is asked for anew, so a month is as good as the year of RFC 9116. */
+/** For how long this file is valid. It is made anew at each request, so a month is as good as the year of RFC 9116. */
 const VALID_MS = 30 * DAY_MS;
 
 /** Where a hole in the shop is reported (RFC 9116): to its e-mail address, as SECURITY.md says. */

@@ -12,8 +12,8 @@ import { countSitemapParts, listSitemapProducts } from "~/shop/catalogue/front/l
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * Every page that search engines should know, in all languages, from what the shop shows now. Of many products
- * it names its parts (`?parte=2`), the first of which has all other pages.
+ * Every page that search engines should know, in all languages, from what the shop shows now. With many
+ * products it only lists its parts (`?parte=2`); the first part has all other pages.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const count = await countSitemapParts();

@@ -8,7 +8,7 @@ import { findContentGroup } from "./content-group.server";
 
 /**
  * A group of texts for the browser. With the texts' version in its address it may be kept for ever;
- * without, it has also what the back office writes.
+ * without a version it also has the texts that the back office writes.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const group = /^([\w-]+)\.json$/.exec(params.file ?? "")?.[1] ?? "";

@@ -10,8 +10,8 @@ import type words from "~locales/ro/trade-words.json";
 export type TradeWord = keyof (typeof words)["words"];
 
 /**
- * What words of the trade mean, folded, as HTML: for the page on which they stand first. No word is explained
- * anywhere else, but those whose field says it.
+ * Explanations of words of the trade, folded, as HTML, for the page on which they stand first. A word is
+ * explained nowhere else, except by a hint of a field.
  */
 export function tradeWordsHtml(words: readonly TradeWord[], language: Language): string {
   return words.length > 0 ? htmlIn(language, <TradeWords words={words} />) : "";

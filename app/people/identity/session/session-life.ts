@@ -11,7 +11,7 @@ const REMEMBERED_LIFE = 30 * DAY;
 const UNREMEMBERED_LIFE = DAY;
 /** After this long even a session in daily use needs the password again. */
 const LONGEST_LIFE = 180 * DAY;
-/** The session of who works here ends after a working day, whether it is used or not. */
+/** The session of whoever works here ends after a working day, whether it is used or not. */
 const STAFF_LIFE = 8 * HOUR;
 /**
  * Before changes to roles, money, keys and people the identity must have been proven within this

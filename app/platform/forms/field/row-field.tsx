@@ -5,7 +5,7 @@ import type { FieldState } from "../plain-field";
 import { controlProps } from "./frame";
 
 /**
- * A line in a row of a table, which says what it is for; `label` names it to who does not see the table. What
+ * A line in a row of a table, which says what it is for; `label` names it to whoever does not see the table. What
  * is wrong with it stands below, and its form's button beside it.
  */
 export function RowField({

@@ -14,7 +14,7 @@ import { showChange, type ShownChange } from "./show-change";
 /** Whose page or mail it is: the customer's, in the order's language, or staff's. */
 export type ChangeReader = "buyer" | "staff";
 
-/** A change beside its order, in the words of who reads it. */
+/** A change beside its order, in the words of whoever reads it. */
 export function showChangeIn(
   order: Order,
   change: Pick<OrderChange, "before" | "after">,

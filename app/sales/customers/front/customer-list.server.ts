@@ -92,7 +92,10 @@ export async function listCustomers(
   return { customers, total, isMore: found?.isMore ?? false, page, pageCount };
 }
 
-/** Who has the words of a text, whose phone begins or ends so in any spelling, or whose e-mail begins so. */
+/**
+ * The ids of customers who have the words of a text, whose phone begins or ends so in any spelling, or whose
+ * e-mail begins so.
+ */
 async function findIds(search: string, db: Db): Promise<{ ids: string[]; isMore: boolean }> {
   const most = MOST_FOUND + 1;
   const rows = isEmail(search)

@@ -11,7 +11,7 @@ import type { Db } from "~db/engine";
 import type { Quote } from "../front/find-quote.server";
 import type { QuoteLine } from "../front/quote-line";
 
-/** Whether the transport was priced for where the order goes. Nothing is brought to who comes for it. */
+/** Whether the transport was priced for where the order goes. Nothing is brought to whoever comes for it. */
 export function isPricedFor(
   quote: Pick<Quote, "delivery_method" | "county">,
   details: OrderDetails,

@@ -24,7 +24,7 @@ import { findQuoteRequest } from "./find-quote.server";
 import { discountOfQuote } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 
-/** What is asked of who accepts: by transfer or card, since an advance is paid before the work. */
+/** What is asked of whoever accepts: by transfer or card, since an advance is paid before the work. */
 export interface Acceptance {
   version: number;
   details: OrderDetails;

@@ -61,9 +61,9 @@ export type QuestionChange =
   | { kind: "show" };
 
 /**
- * Answers a question, which shows it, or hides it or shows it again. Who left an address is mailed the
- * first answer in the same transaction, and the address is forgotten. Refuses when a colleague changed the
- * question after it was shown.
+ * Answers a question, which shows it, or hides it or shows it again. The first answer is mailed, in the
+ * same transaction, to whoever left an address, and the address is forgotten. Refuses when a colleague
+ * changed the question after it was shown.
  */
 export async function changeQuestion(
   id: string,

@@ -9,7 +9,7 @@ import { TermsCheckbox } from "~/shop/content/front/terms-checkbox";
 
 import type { anewForm, confirmForm } from "./schema";
 
-/** For the person who registered: the password typed at registration makes the account. */
+/** The form for the person who registered: the password typed at registration creates the account. */
 export function ConfirmForm({
   description,
   target,
@@ -37,9 +37,7 @@ export function ConfirmForm({
   );
 }
 
-/**
- * For somebody who has the mailbox but not that password: nothing typed at the registration is used.
- */
+/** The form for somebody who has the mailbox but not that password; nothing typed at the registration is used. */
 export function AnewForm({
   description,
   target,

@@ -27,7 +27,7 @@ export const handle = { i18n: ["auth", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Only shows what the link would do: mail scanners open links too, so a form spends it. */
+/** Only shows what the link would do. A form uses it up, because mail scanners open links too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const [t, registration, link] = await Promise.all([

@@ -26,7 +26,7 @@ export const handle = { i18n: ["auth", "invitation", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Only shows what the link would do: mail scanners open links too, so a form spends it. */
+/** Only shows what the link would do. A form uses it up, because mail scanners open links too. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const [t, invitation, account] = await Promise.all([

@@ -59,7 +59,10 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The person who typed the password in this browser within ten minutes; others begin anew. */
+/**
+ * The person who typed the password in this browser within the last ten minutes; anybody else is
+ * led to sign in again.
+ */
 async function requirePending(request: Request): Promise<PendingSignIn> {
   await requireVisitor(request);
   const pending = await findPendingSignIn(await readPendingToken(request));

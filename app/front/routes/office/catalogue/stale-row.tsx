@@ -5,8 +5,8 @@ import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { Form } from "~/platform/ui/link";
 
 /**
- * Asks again above a list before one of its rows is changed that somebody else has just changed: what is
- * saved of it now beside what was wished, and the words once more. The list may no longer show the row.
+ * Asks again, above a list, before a row is changed that somebody else has just changed. It shows what is saved now
+ * beside what was wished, and the typed words once more. The list may no longer show the row.
  */
 export function StaleRow<Name extends string>({
   here,

@@ -46,7 +46,10 @@ export const handle = {
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-/** The figures of the shop, for who sells; the workshop's day begins at its own list, the accountant's at the documents. */
+/**
+ * The figures of the shop, for the staff who sell. The workshop is led to its own list, the accountant to the
+ * documents.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await guard("dashboard")(request);
   if (mayDo(role, "bookkeeping") && !mayDo(role, "sales")) throw redirect(officePaths.document());

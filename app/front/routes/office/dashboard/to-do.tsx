@@ -13,7 +13,7 @@ import { officeProductQuery } from "../catalogue/products/address";
 const orders = (filter: Parameters<typeof orderFilterQuery>[0]) =>
   officePaths.orders() + orderFilterQuery(filter);
 
-/** What the shop watches of itself says its page, and whose work it is, itself. */
+/** Work on desks; the states that the shop watches of itself name their page and whose work they are themselves. */
 type DeskWork = Exclude<Work, { page: string }>;
 
 const isWatched = (one: Work): one is Exclude<Work, DeskWork> => "page" in one;
@@ -45,7 +45,7 @@ const places: Record<DeskWork["name"], string> = {
   assistant: officePaths.assistant(),
 };
 
-/** What waits for somebody, the longest first, each row a link to it that the reader may follow. */
+/** The waiting work, the longest first; each row is a link if the reader may open its page. */
 export function ToDo({ list, role }: { list: Work[]; role: Role }) {
   const { t, i18n } = useTranslation(["office-dashboard", "office-assistant", "watched"]);
   const waiting = list.filter((one) => mayDo(role, jobOf(one)));

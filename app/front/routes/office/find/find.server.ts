@@ -16,8 +16,8 @@ export function isSearchable(search: string): boolean {
 }
 
 /**
- * What a text finds of all that a role may open, by kinds, those first of which one has the very number that was
- * typed. At most five of a kind are shown.
+ * Everything that a text finds of what a role may open, by kinds. Kinds in which one thing has exactly the typed
+ * number come first. At most five of a kind are shown.
  */
 export async function findEverything(
   search: string,
@@ -26,7 +26,7 @@ export async function findEverything(
   const groups: FoundGroup<FindKind>[] = [];
   for (const [kind, { isFor, find }] of Object.entries(kinds)) {
     if (!isFor(role)) continue;
-    // Each kind is asked of the database at once: between two of them others are answered.
+    // Each kind is one query; between two of them the process answers other requests.
     await setImmediate();
     const { things, count, isMore = false, list } = await find(search, language);
     if (count === 0) continue;

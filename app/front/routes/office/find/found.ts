@@ -13,9 +13,9 @@ export interface FoundThing {
 export interface FoundGroup<Kind extends string> {
   kind: Kind;
   things: FoundThing[];
-  /** How many there are, and whether these are only those that were counted. */
+  /** How many there are, and whether there may be more than were counted. */
   count: number;
   isMore: boolean;
-  /** Its list with the search filled in; null for whom there is none. */
+  /** The address of the kind's list with the search filled in; null if the reader has no such list. */
   list: string | null;
 }

@@ -18,7 +18,7 @@ export interface Found {
 }
 
 export interface Kind {
-  /** For whom: what a role may not open is not looked for. */
+  /** Whether a role may open this kind; other kinds are not searched. */
   isFor: (role: Role) => boolean;
   find: (search: string, language: Language) => Promise<Found>;
 }

@@ -18,7 +18,7 @@ export const ofOrders = {
     isFor: isOfSales,
     find: (search) => findOrders(search, "notes"),
   },
-  /** For whom orders are their packages, without a customer. */
+  /** For staff to whom orders are packages, without a customer. */
   packages: {
     isFor: (role) => mayDo(role, "workshop") && !isOfSales(role),
     find: async (search) => {

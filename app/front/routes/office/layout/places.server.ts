@@ -121,13 +121,16 @@ export interface Menu {
   groups: { name: Group; icon: string; places: ShownPlace[] }[];
 }
 
-/** The pages of a role. They are data of the page, so that no browser carries those of all roles. */
+/**
+ * The pages of a role. They are sent as the page's data, so that a browser gets only the pages of
+ * its reader's role.
+ */
 export function menuFor(role: Role, asked: string): Menu {
   const shown = (places: readonly Place[]) =>
     places.filter(({ page }) => mayOpen(role, page)).map(({ page: _page, ...place }) => place);
   return {
     asked,
-    // Others are led on from there to where their day begins.
+    // The dashboard is in the menu of sales alone; other roles are led from it to their own first page.
     first: mayDo(role, "sales") ? shown([dashboard]) : [],
     groups: groups
       .map(({ name, icon, places }) => ({ name, icon, places: shown(places) }))

@@ -15,7 +15,7 @@ const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" }
 export function QuickKeys() {
   const { t } = useTranslation("office");
   const list = useRef<HTMLDetailsElement>(null);
-  // Undefined on the server, so its page has nothing of the shortcuts.
+  // Undefined on the server, so that its HTML contains no shortcuts.
   const isOn = useSyncExternalStore(watch, isWanted, () => undefined);
   useEffect(() => {
     if (!isOn) return;

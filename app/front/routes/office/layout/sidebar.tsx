@@ -80,7 +80,7 @@ function Places({ label, menu }: { label: string; menu: Menu }) {
   );
 }
 
-/** Where the page of the menu leads that this page is, or below which it is. */
+/** The address of the menu's page that is this page or stands above it. */
 function useCurrent({ first, groups }: Menu): string | undefined {
   const { pathname } = useLocation();
   return [...first, ...groups.flatMap(({ places }) => places)]

@@ -5,7 +5,7 @@ import { mayDo } from "~/people/identity/front/roles";
 import { Link } from "~/platform/ui/link";
 import type { Role } from "~db/schema";
 
-/** What leads to a page of sales: a link for who may open it; for an accountant what it says, or something else. */
+/** A link to a page of sales, if the reader may open it; for an accountant only its words, or others. */
 export function SalesLink({
   otherwise,
   ...link

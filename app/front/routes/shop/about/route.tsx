@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pictures = listGalleryImages({ place: "about" }, language);
   const [document, shown] = await Promise.all([
     readDocumentPage(request, "about"),
-    // They stand with their categories; without these the rest of the page is still of use.
+    // If the pictures cannot be read, the rest of the page is still of use.
     listOrEmpty("categories", pictures, [], request),
   ]);
   return json({ ...document, pictures: shown.list }, listStatus([shown]));

@@ -61,7 +61,7 @@ function answer(
       return json({ why: "notSaved" as const }, { status: 503 });
     case "over":
     case "unknown":
-      // Its page says what became of it.
+      // The appointment's page says what became of it.
       return redirect(own, 303);
   }
 }

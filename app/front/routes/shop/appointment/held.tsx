@@ -12,7 +12,7 @@ export interface ShownHold {
   held_until: string;
   /** Whether the half hour is not over. */
   isHeld: boolean;
-  /** What the mailed link brought; null for who has only been led here after reservation. */
+  /** What the mailed link brought; null for whoever has only been led here after reservation. */
   key: string | null;
 }
 

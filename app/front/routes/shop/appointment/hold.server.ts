@@ -36,7 +36,7 @@ export async function showHold(request: Request, token: string) {
   });
 }
 
-/** Makes an appointment of a held time, for who posts the key that was mailed. */
+/** Makes an appointment of a held time, for whoever posts the key that was mailed. */
 export async function confirm(
   request: Request,
   { token, posted, own }: { token: string; posted: FormData; own: string },
@@ -62,7 +62,7 @@ export async function confirm(
     case "not-saved":
       return json({ why: "notSaved" as const }, { status: 503 });
     case "unknown":
-      // Without the key the page says to look into the mail.
+      // Without the right key, the page tells the visitor to look into the mail.
       return redirect(own, 303);
   }
 }

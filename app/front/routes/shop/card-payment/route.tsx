@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "nothing-due":
       return redirect(paths.cardPayment(order.token), { status: 303 });
     case "no-page":
-      // Not 503: the shop itself answers as it should.
+      // The status is not 503, because the shop itself answers as it should.
       return json({ hasNoPage: true }, { status: 422 });
     case "started":
       return redirect(paths.cardPayment(order.token, started.id), { status: 303 });

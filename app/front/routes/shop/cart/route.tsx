@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     post: isPost ? postHtml(trade.swatchPostBani, cart.vat, language) : null,
     area: areaHtml(zones, language, { isWhole: true }),
     check,
-    /** The browser keeps no cart: it is not empty, but nowhere. */
+    /** Whether the browser keeps cookies; without them the cart is not empty, but lost. */
     isKept: readCookieCheck(request) !== "refused",
     drawing: cart && cart.lines.length > 0 ? null : lineDrawing("nothing", language),
   };

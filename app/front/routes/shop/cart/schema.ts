@@ -3,7 +3,7 @@ import { readWhole } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
-/** More is no quantity, but a slip of the finger. */
+/** A higher number is a slip of the finger. */
 const MOST_TYPED = 999_999;
 
 const cartIntents = [
@@ -25,7 +25,7 @@ export const cartForm = z.object({
   source: z.enum(["card", "product"]).default("card"),
   returnTo: z.string().max(2000).default(""),
   lineId: z.string().max(64).default(""),
-  /** Any length, because a refused quantity is shown again as typed. */
+  /** It may have any length, because a refused quantity is shown again as typed. */
   quantity: z.string().default(""),
   /** A discount code as typed; longer than any, so that it comes back as typed. */
   code: z.string().max(200).default(""),

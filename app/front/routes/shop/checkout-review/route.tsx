@@ -76,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!cart || cart.lines.length === 0) return redirect(paths.cart());
   if (!details) return redirect(paths.checkout());
   const priced = await priceCheckout(cart, details);
-  // What was chosen is not offered any more: it is there that something else is chosen.
+  // The chosen delivery is no longer offered, so the checkout is shown, where another can be chosen.
   if (!priced) return redirect(paths.checkout());
   const { general, company, opening } = settings;
   const order = { ...orderColumns(details), ...offeredColumns(priced.offer) };
@@ -144,8 +144,8 @@ export async function action({ request }: ActionFunctionArgs) {
     case "empty-cart":
       return redirectWithFlash(request, paths.cart(), { tone: "error", title: "order.emptyCart" });
     case "unknown": {
-      // An error page, not the checkout: the cart is empty if the order was saved, and showing it would
-      // tell more than is known.
+      // The answer is an error page instead of the checkout, because an empty or full cart would tell
+      // more than is known.
       const { phone } = (await findSettings()).general;
       throw json<UnknownOutcome>({ outcome: "order-unknown", phone }, { status: 503 });
     }

@@ -77,7 +77,7 @@ export async function takeCheckout(request: Request) {
   }
 }
 
-/** Keeps what was typed, judged by nobody, and does what was pressed: one of these, or a language. */
+/** Keeps what was typed without checking it, and does what was pressed: one of `asides`, or a language. */
 async function stepAside(request: Request, posted: FormData, aside: Aside | undefined) {
   const submission = unjudged(parseForm(posted, checkoutFormFor(posted)));
   if (aside === "discount") {
@@ -122,7 +122,7 @@ async function stepAside(request: Request, posted: FormData, aside: Aside | unde
 
 type Submission = ReturnType<typeof parseForm>;
 
-/** A form of which only one part was asked about: nothing is said of its fields. */
+/** The answer to a form of which only one part was asked about, without errors at its fields. */
 function unjudged(submission: Submission): Submission {
   return { ...submission, reply: (told) => ({ ...submission.reply(told), error: undefined }) };
 }

@@ -9,7 +9,7 @@ const address = `${paths.checkout()}?_data=routes/shop/checkout`;
 
 /**
  * Sends what is typed as soon as a field is left, so that nothing of it is lost, and returns what the cart
- * then comes to. Without an answer everything stays as it was: the form is sent in the end.
+ * then comes to. Without an answer the sums stay as they were; the form itself is sent in the end.
  */
 export function useKept(loaded: Sums): Sums {
   const [answer, setAnswer] = useState<{ sums: Sums; after: Sums }>();

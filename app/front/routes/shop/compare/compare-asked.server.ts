@@ -51,7 +51,7 @@ export async function compareAsked(
   });
   return {
     columns: shown.map((model) => ({ ...model, address: savedDesignAddress(model) })),
-    // What nothing is known of at all is no row.
+    // A row without any known value is left out.
     rows: rows.filter(({ cells }) => cells.some(({ text }) => text !== "")),
     isTooMany: different.length > MOST_COMPARED,
     isLost: designs.length < chosen.length,

@@ -26,7 +26,7 @@ export function ComparisonTable({
     <div
       role="region"
       aria-label={t("comparison.title")}
-      // Who has no mouse moves it by the arrow keys.
+      // Visitors without a mouse move it by the arrow keys.
       tabIndex={0}
       className="mt-6 overflow-x-auto"
     >

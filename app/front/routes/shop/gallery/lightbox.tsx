@@ -38,13 +38,14 @@ export function Lightbox({ large, total, view }: LightboxProps) {
   // Closing a dialog gives the focus back to where it was; removing one does not.
   const letGo = () => dialog.current?.close();
 
-  // With the page and not after it, as an effect would: a key pressed in between would be lost.
+  // The dialog opens together with the page. An effect would run after it, and a key pressed in
+  // between would be lost.
   const show = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element;
     if (!element) return;
     element.close();
     element.showModal();
-    // What turns the pages comes first, though a link of the picture's stands before it.
+    // The buttons that turn to other pictures get the focus first, though a link of the picture stands before them.
     ways.current?.focus();
   }, []);
 

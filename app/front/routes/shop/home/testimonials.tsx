@@ -25,7 +25,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                 {testimonial.content}
               </blockquote>
               <figcaption className="mt-auto flex items-center gap-4 pt-4 text-sm">
-                {/* A room is no face: who only stands for a customer has none. */}
+                {/* A sample testimonial shows no picture, because a room is no face. */}
                 {testimonial.image_url && testimonial.is_sample === 0 && (
                   <span className="block w-16">
                     <Picture

@@ -33,7 +33,7 @@ import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { findProduct } from "~/shop/catalogue/product.server";
 
-/** Each is built to know that it can be; more would not be a choice one looks through. */
+/** The most decors to choose from. Each is built to see whether it can be; more would be too many to look through. */
 const MOST_DECORS = 24;
 
 /** A design as the page shows it: what it is called, its files and where it came from. */
@@ -43,7 +43,7 @@ export interface ShownDesign {
   untranslated: string[];
   /** In words: of the whole piece as it stands, without its handles. */
   size: string;
-  /** How far a handle stands out before that, at most, in cm. */
+  /** How far a handle stands out in front of that at most, in cm. */
   handleReach: number;
   drawing: string;
   glb: string;
@@ -102,7 +102,7 @@ async function findPlan(text: string, language: Language): Promise<ShownDesign |
   };
 }
 
-/** Decors that do not come in the design's thickness would make another piece of it. */
+/** Only decors in the design's own thickness, since others would change the piece. */
 async function listPlannedDecors({ design }: Plan, language: Language) {
   const decors: ShownDesign["decors"] = [];
   for (const { id, name } of (await listDecors(language)).slice(0, MOST_DECORS)) {

@@ -90,7 +90,8 @@ export default function InYourRoom() {
         {shown.handleReach > 0 && ` ${t("handles", { reach: number(shown.handleReach) })}`}
       </p>
       <p className="mt-1 max-w-prose text-stone">{t("intro")}</p>
-      {/* A browser holds on to something that it sees when a page grows, here to what goes: the page would jump. */}
+      {/* Browsers keep a visible element in place when a page grows, here one that disappears, so the page would
+          jump. */}
       <div className="mt-8 grid grid-cols-1 gap-10 [overflow-anchor:none] lg:grid-cols-2 lg:gap-14">
         <div>
           <TurnModel glb={shown.turned} name={name} decors={shown.decors} worn={shown.worn}>

@@ -127,7 +127,7 @@ function Frame({
     openState,
   } = data;
   const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash ?? data.failure;
-  // Who orders is led nowhere else, and told of a trial by the page itself.
+  // On the pages of the checkout nothing leads elsewhere, and the page itself tells of a trial.
   const isBare = useLocation().pathname.startsWith(paths.checkout());
   const notices = (isBare ? "" : trial) + (choosing ?? "");
   const assistant = useAssistant();

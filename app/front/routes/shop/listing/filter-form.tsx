@@ -47,7 +47,7 @@ export function FilterForm({
   const query = productFilterQuery(filter);
   const shown = useRef(query);
   useEffect(() => {
-    // Script taking over the page changes no address, so what was typed before it stays.
+    // When script takes over the page the address does not change, so what was typed before stays.
     if (shown.current === query) return;
     shown.current = query;
     form.current?.reset();

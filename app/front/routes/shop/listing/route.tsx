@@ -179,7 +179,7 @@ function Results({ total }: { total: number }) {
   const { t } = useTranslation("catalogue");
   const { location, formMethod } = useNavigation();
   const { pathname } = useLocation();
-  // Who leaves for another page, or puts a piece into the cart, waits for no other list.
+  // A visitor who leaves for another page, or puts a piece into the cart, is not waiting for another list.
   const isLoading = location?.pathname === pathname && formMethod !== "POST";
   return (
     <p role="status" className="mt-8 text-sm text-stone">

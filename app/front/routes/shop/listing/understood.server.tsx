@@ -25,7 +25,7 @@ const offered = [
 /** The planner's words for measures, in centimetres as people type them; a width is a niche's. */
 const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 
-/** How the words of a search were understood, as HTML; empty where they say no more than they are. */
+/** How the words of a search were understood, as HTML; empty if they were taken as mere words. */
 export function understoodHtml(wish: Wish, language: Language): string {
   const { kinds, synonyms, corrections, maxLei, measures } = wish;
   const plan = planAddress(wish, language);
@@ -60,7 +60,7 @@ export function understoodHtml(wish: Wish, language: Language): string {
 
 /**
  * Where the planner begins with a wish's kind and measures; undefined where it can make no such piece. A
- * width is that of the place that people have: a niche, which the planner fills. Without one there is a
+ * width counts as that of a niche, which the planner fills. Without a width the planner begins with a
  * piece of the other measures.
  */
 function planAddress({ kinds, measures }: Wish, language: Language): string | undefined {
@@ -90,8 +90,8 @@ function writeSize(measures: Measures, language: Language): string {
 }
 
 /**
- * What somebody may look for who found nothing: kinds of pieces, and the planner. Words that name nothing
- * the shop knows are answered by what it does not make.
+ * What somebody may look for who found nothing: kinds of pieces, and the planner. To words that name
+ * nothing known it also says what the shop does not make.
  */
 export function emptyHtml(wish: Wish, language: Language): string {
   return htmlIn(language, <Offers isKnown={isUnderstood(wish)} />);

@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** What the order is in need of now; where that is nothing, its own page says how it stands. */
+/** The appointment that the order needs now; if none, leads to the order's page, which says how it stands. */
 async function findTarget(
   request: Request,
   token = "",

@@ -22,7 +22,7 @@ export const handle = { i18n: ["claims", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** One claim with its thread, for who may see the order's page. */
+/** One claim with its thread, for whoever may see the order's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token = "", id = "" } = params;
   const claim = await findClaim(id, { token });

@@ -23,7 +23,7 @@ export const handle = { i18n: ["claims", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** The claims about an order and the form for another, for who may see the order's page. */
+/** The claims about an order and the form for another, for whoever may see the order's page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const order = await findClaimableOrder(token);
@@ -72,7 +72,7 @@ export default function OrderClaims() {
   );
 }
 
-/** Until when the law's guarantee runs; after that a claim is taken all the same. */
+/** Until when the law's guarantee runs; a later claim is taken all the same. */
 function Guarantee() {
   const { t, i18n } = useTranslation("claims");
   const { guaranteeEndsOn, isGuaranteeOver } = useLoaderData<typeof loader>();

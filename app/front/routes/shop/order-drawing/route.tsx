@@ -24,8 +24,8 @@ export const handle = { i18n: ["drawings", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /**
- * The current version of a drawing, for whoever has the order's address: that of a version of before
- * shows the one that counts now. Looking changes nothing.
+ * The current version of a drawing, for whoever has the order's address; the address of an earlier
+ * version shows the current one too. Looking changes nothing.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token = "", id = "" } = params;
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { token = "", id = "" } = params;
-  // What an order's address does not show is not read either.
+  // A drawing that the order's address does not show cannot be answered either.
   if (!(await findDrawing(id, { token }))) throw new Response(null, { status: 404 });
   if (isUpload(request)) await requireUnspent(usesOfAnswer({ request, token }));
   const posted = await readFormData(request);
@@ -150,7 +150,7 @@ function Answer() {
     );
   }
   if (isOver) return <p className="mt-10 max-w-prose">{t("over", { phone })}</p>;
-  // After a newer version came, what was typed belongs to the one of before.
+  // If a newer version has come, what was typed belongs to the earlier one and is not shown.
   const resultOf = (form: "approve" | "return") => (data?.form === form ? data.result : undefined);
   return (
     <div key={sheet.sha256} className="no-print mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">

@@ -15,7 +15,7 @@ export const handle = { i18n: ["contact", "validation", "withdrawal"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** The withdrawal from an order, for who may see its page. */
+/** The withdrawal from an order, for whoever may see its page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await findReturnableOrder(params.token ?? "");
   if (!order) throw new Response(null, { status: 404 });

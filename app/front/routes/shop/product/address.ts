@@ -21,9 +21,8 @@ const tabWords: Record<Tab, string> = {
 const panelWords: Record<Panel, string> = { choices: "alegeri", preview: "previzualizare" };
 
 /**
- * The tab that an address asks for, and with it what its page is about: the customiser's page is about
- * the piece made to order, the others' about the ready-made one. An address that chooses a material, a
- * handle or a length is a design's.
+ * The tab that an address asks for. The customiser's page is about the piece made to order, the other tabs' about
+ * the ready-made one. An address that chooses a material, a handle or a length asks for the customiser.
  */
 export function readTab(query: URLSearchParams): Tab {
   const asked = tabs.find((tab) => tabWords[tab] === query.get("fila"));

@@ -27,8 +27,8 @@ export interface Subject {
 }
 
 /**
- * What stands beside a product's picture below its buttons, as HTML: parts that never change on the
- * page, one below the other. A part is an empty text where it has nothing to say.
+ * The parts beside a product's picture, below its buttons, as HTML, one below the other; they never
+ * change on the page. A part without content is an empty text.
  */
 export async function besideHtml(subject: Subject): Promise<string> {
   const { product, isMadeToOrder, language } = subject;
@@ -44,7 +44,7 @@ export async function besideHtml(subject: Subject): Promise<string> {
   return parts.join("");
 }
 
-/** What the ready-made piece is of, where no such material is offered to order. */
+/** The material of the ready-made piece, if it is not offered to order. */
 function materialHtml({ product, isMadeToOrder, language }: Subject): string {
   const { material } = product.specification;
   if (!isMadeToOrder || !material || /^(pal|mdf)$/.test(product.material ?? "pal")) return "";

@@ -57,7 +57,7 @@ export function ChoiceField({
           <label key={option.id} className="choice">
             <span className="relative block">
               <span dangerouslySetInnerHTML={{ __html: option.swatch }} />
-              {/* Where it is missing or does not load, the drawing below it shows. */}
+              {/* If the picture is missing or does not load, the drawing below it shows. */}
               {option.image_url && (
                 <img
                   src={pictureAddress(option.image_url, 400, isLight)}
@@ -105,9 +105,9 @@ export function ChoiceField({
 }
 
 /**
- * A length as a slider and a number box. Without script the server takes the one that was changed. Below
- * stands what is possible, and where something else was typed, or what can be read otherwise, the nearest to
- * it as a button. `served` is what the page came with, `typed` what stands in the box.
+ * A length as a slider and a number box. Without script the server takes the one that was changed. Below it
+ * stands what is possible. If the typed length is not possible, or can be read in two ways, a button offers
+ * the nearest one. `served` is what the page came with, `typed` what stands in the box.
  */
 export function DimensionField({
   name,

@@ -56,7 +56,7 @@ export function Customiser(props: CustomiserProps) {
   const other = "button button-quiet border-line px-2 text-sm";
   return (
     <div className="pt-4">
-      {/* A switch, which looks like none of the page's tabs above it. */}
+      {/* A switch that looks different from the page's tabs above it. */}
       <nav aria-label={t("views")} className="switch">
         {(["choices", "preview"] as const).map((one) => (
           <Link

@@ -78,7 +78,7 @@ export function safetyHtml(
     { name: t("identifier"), value: safety.identifier },
     {
       name: t("emission"),
-      // Of a piece made to order it is said with the material that is chosen.
+      // For a piece made to order it stands with the chosen material instead.
       value: !isMadeToOrder && safety.emission ? t(`emissions.${safety.emission}`) : "",
     },
     { name: t("warnings"), value: safety.warnings, lang: langOf(safety, "warnings") },
@@ -108,7 +108,7 @@ interface Fact {
   name: string;
   value: string;
   lang?: string | undefined;
-  /** Three lengths and their unit, which lead. */
+  /** Whether the value begins with three lengths and their unit. */
   isSize?: boolean;
 }
 
@@ -151,7 +151,7 @@ function LargeSize({ text }: { text: string }) {
 export function showOptions(options: Options, language: Language): ShownOptions {
   const t = translateIn(language, "safety");
   const notes = options.materials.map(({ emission }) => emission && t(`short.${emission}`));
-  // What all have alike is said once.
+  // A note that all options share is shown once.
   const isOne = new Set(notes).size === 1;
   return {
     note: isOne ? notes[0]! : "",

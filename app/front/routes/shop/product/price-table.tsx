@@ -42,7 +42,7 @@ export function PriceTable({
       <caption className="sr-only">{t("price.caption")}</caption>
       <tbody className="text-sm">
         {rows.map(([name, bani], index) => (
-          // The last has room for two lines, so that another size moves nothing below it.
+          // The last row has room for two lines, so that a longer size moves nothing below it.
           <tr key={index} className={index === 3 ? "h-12" : ""}>
             <th
               scope="row"

@@ -58,7 +58,7 @@ export function productData(
       ],
       availability:
         product.stock_quantity > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-      // Where the transport waits for an offer nobody knows when a piece comes.
+      // While the transport waits for an offer, the day of the delivery is unknown.
       ...(way !== "open" && { deliveryLeadTime: leadTime(termBy(way, product.delivery)) }),
     },
     ...(isRated

@@ -31,7 +31,7 @@ import { shareDesign } from "./share-design.server";
 import { exampleOf, picturesOf } from "./shown-pictures.server";
 import { drawReview } from "./shown-review.server";
 
-/** An address with what the customiser begins with, where it names no material and no handle. */
+/** An address completed by the material and handle with which the customiser begins, if it names neither. */
 function startingWith(query: URLSearchParams, start: Awaited<ReturnType<typeof findStart>>) {
   const whole = new URLSearchParams(query);
   for (const name of ["material", "handle"] as const) {
@@ -109,7 +109,7 @@ export async function readProductPage({
       made: deliveryText(made),
     },
     structured: [
-      // Search engines are told of what is sold ready-made, at the address that says so.
+      // Search engines get the data of the ready-made piece, at its own address only.
       ...(isMadeToOrder ? [] : [productData(product, maker, address, summary, vat, way)]),
       breadcrumbData(shopOrigin, [
         ...above.map(({ label, to }) => ({ name: label, path: to })),

@@ -12,7 +12,7 @@ import type { ReviewAnswer } from "./review-form";
 import type { ShownProduct } from "./shown-product";
 import type { ShownReview } from "./shown-review.server";
 
-/** Few open the form, so its script is loaded only for them. The server renders it at once. */
+/** Few visitors open the form, so its script is loaded only for them; the server renders it at once. */
 const ReviewForm = import.meta.env.SSR
   ? (await import("./review-form")).ReviewForm
   : lazy(async () => ({ default: (await import("./review-form")).ReviewForm }));

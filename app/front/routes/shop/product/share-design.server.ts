@@ -18,8 +18,8 @@ import type { Product } from "~/shop/catalogue/product.server";
 import { sharedPage } from "~/shop/layout/front/shared-page.server";
 
 /**
- * What is shown of a design of a product where its address is shared: name, sizes, price and choices, and
- * its picture. Undefined for one that cannot be made.
+ * The tags that show a design of a product where its address is shared: name, sizes, price and choices,
+ * and its picture. Undefined for one that cannot be made.
  */
 export function shareDesign(
   product: Pick<Product, "name" | "form" | "sizes" | "price_bani">,

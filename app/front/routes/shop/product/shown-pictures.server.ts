@@ -11,9 +11,9 @@ import type { Product } from "~/shop/catalogue/product.server";
 import type { ShownPicture } from "./shown-product";
 
 /**
- * The pictures of a ready-made piece: its photographs; then, drawn at its own size, with
- * what opens open, or from another side, and to scale beside a person; and its decor close by. What cannot
- * be drawn is left out; without a photograph the piece as it is when shut comes first.
+ * The pictures of a ready-made piece: first its photographs; then drawings at its own size, opened or from
+ * another side, and to scale beside a person; then its decor from near. What cannot be drawn is left out.
+ * Without a photograph a drawing of the closed piece comes first.
  */
 export function picturesOf(
   product: Product,

@@ -7,7 +7,7 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import type { Product } from "~/shop/catalogue/product.server";
 
 /**
- * The form for who wants to be told when the sold-out piece is there again, as HTML. Its answer is a page
+ * The form for whoever wants to be told when the sold-out piece is there again, as HTML. Its answer is a page
  * of its own, which has room for errors.
  */
 export function stockAlertHtml({ category_slug, number }: Product, language: Language): string {

@@ -26,8 +26,8 @@ function usesOf(account: Account, product: Product): Use[] {
 }
 
 /**
- * Refuses a review with pictures before it is read, of who is not signed in, wrote too many or has not
- * bought the piece; undefined where it may be read.
+ * Refuses a review with pictures before it is read, if its author is not signed in, wrote too many or
+ * has not bought the piece; undefined if it may be read.
  */
 export async function refuseUnread(request: Request, product: Product) {
   if (!isUpload(request)) return undefined;
@@ -40,7 +40,7 @@ export async function refuseUnread(request: Request, product: Product) {
   return refuseWith(403, undefined, message("picturesOfBuyers"));
 }
 
-/** Takes a review with its pictures, each of which costs: so everything else is judged first. */
+/** Takes a review with its pictures. Decoding pictures is costly, so everything else is checked first. */
 export async function takeReview(
   request: Request,
   form: FormData,

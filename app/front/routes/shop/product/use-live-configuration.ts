@@ -70,8 +70,8 @@ export function useLiveConfiguration({
 }
 
 /**
- * Gives the changed length to the other control of the same length. A slider that already shows a box's
- * value as well as it can does not change the box, or a length typed out of bounds would be lost.
+ * Copies the changed length to the other control of the same length. A slider that already shows the box's value as
+ * closely as it can does not change the box, so that a length typed out of bounds is not lost.
  */
 function keepInStep(moved: HTMLInputElement): void {
   for (const name of dimensions) {

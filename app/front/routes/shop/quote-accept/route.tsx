@@ -67,7 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     countries: listCountries(language),
     isTrial: opening.openedAt === null,
     methods: await offeredMethods({ isCashPossible }),
-    // What was said at the desk is of this order; what is known of an account is of any.
+    // Details typed at the desk are about this order, so they count before those of the account.
     known: newest.desk?.details ??
       known ?? { ...asked, country: county === "" ? "" : HOME_COUNTRY },
   });

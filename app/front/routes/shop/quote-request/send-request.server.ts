@@ -31,7 +31,7 @@ type Sent = Extract<Submission<z.output<typeof requestForm>, string[]>, { status
 
 /** Accepts a valid request: counts it, stores its photographs, and mails the shop and its sender. */
 export async function sendRequest(request: Request, posted: FormData, submission: Sent) {
-  // What a machine fills in is thanked for and thrown away.
+  // A request filled in by a machine is thanked for and thrown away.
   if (isTrapped(posted)) return thank(request, "");
   const tooMany = await countClientUse(request, budgets.quoteRequest.client);
   if (tooMany) return refuseRequest(submission, 429, tooMany);
@@ -74,7 +74,10 @@ export async function sendRequest(request: Request, posted: FormData, submission
   }
 }
 
-/** The same for what one customer sends twice on one day: pressed twice, or sent again after a fault. */
+/**
+ * A digest that is the same when one customer sends the same request twice on one day, by a second press
+ * or after a fault.
+ */
 function digestOf(request: Request, posted: FormData): string {
   const fields = [...posted].map(([name, value]) =>
     typeof value === "string" ? [name, value] : [name, value.name, value.size],

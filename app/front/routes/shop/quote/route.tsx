@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     .filter(({ state }) => state !== "draft")
     .map((quote) => showQuote(quote, today));
   const [newest] = quotes;
-  // The day is over before the clock's job has noted it.
+  // The last day may be over before the nightly job has noted it.
   const isOver = found.state === "answered" && newest?.state === "expired";
   return json({
     page: { title: t(titleOf(found), { number }), isUnlisted: true },
@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** What staff wrote at the desk nobody has asked for by the form. */
+/** The title of an offer that staff wrote at the desk differs, because nobody asked for it by the form. */
 function titleOf({ source }: Pick<QuoteRequest, "source">) {
   return source === "desk" ? "page.offer" : "page.title";
 }

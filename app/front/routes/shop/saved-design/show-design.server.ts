@@ -34,7 +34,7 @@ export async function showDesign(shared: SharedDesign, language: Language) {
 
 function drawingsOf(design: LineDesign, language: Language): string[] {
   if (isUndrawn(design)) return [];
-  // A plan's fronts are in the first; its inside has its measures.
+  // A planned piece's fronts are in the first drawing, and its measures in the one of its inside.
   const measured = isPlanned(design)
     ? planViewAddress(design, "inside", language)
     : lineDrawingAddress(design, "measured", language);

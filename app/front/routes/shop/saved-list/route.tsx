@@ -32,8 +32,8 @@ export const handle = { i18n: ["cart", "saved"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /**
- * The list that a mailed link opens. To look at it changes nothing; one's own is shown on its own page. A
- * link that its owner has ended says so, and is gone.
+ * The list that a mailed link opens. Looking at it changes nothing; one's own list is shown on its own
+ * page. A link that its owner has ended says so, and is gone.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const kept = await keepList(token, owner);
   if (!kept) {
-    // The page behind it says that it was ended.
+    // The list's page says that the link was ended.
     if (await isEndedLink(token)) return redirect(serverPaths.savedList(token), 303);
     throw new Response(null, { status: 404 });
   }

@@ -48,7 +48,7 @@ export async function save(request: Request, form: FormData, owner: Owner) {
   return redirectWithFlash(request, paths.saved(), flash, { headers });
 }
 
-/** What is gone already stays gone: pressed twice, the answer is the same. */
+/** Removes a saved piece. If it is gone already, as after a second press, the answer is the same. */
 export async function remove(request: Request, form: FormData, owner: Owner) {
   await requireWithin(usesOf(request, owner));
   await removeSaved(owner, itemOf(form));

@@ -16,7 +16,7 @@ export function MailForm({
   tooMany,
 }: {
   description: DescriptionOf<typeof mailForm>;
-  /** Of who is signed in. */
+  /** The e-mail of whoever is signed in. */
   email: string;
   result: SubmissionResult<string[]> | undefined;
   tooMany: { minutes: number } | undefined;

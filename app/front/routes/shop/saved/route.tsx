@@ -103,7 +103,7 @@ export default function Saved() {
           <p className="mt-8 max-w-prose text-sm text-stone">
             {t(isInAccount ? "keptInAccount" : "keptHere")}
           </p>
-          {/* Sent, it begins anew: what was wrong before is not said any more. */}
+          {/* After the mail was sent the form begins anew, without earlier errors. */}
           <MailForm
             key={mailed ? "refused" : "open"}
             description={form}

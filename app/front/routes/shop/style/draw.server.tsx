@@ -27,8 +27,8 @@ export interface State {
 const kept: SavedFilter = { id: "1", list: PLACE, name: samples.sentence, query: "?stare=noua" };
 
 /**
- * Draws components as their pages do, on a router that stands still, as HTML: script takes none of them
- * over, so that the page brings none of their code and no page's files are cut otherwise for its sake.
+ * Draws components as their pages do, on a static router, as HTML. Script takes over none of them, so
+ * the page loads none of their code and does not change how other pages' files are split.
  */
 export async function drawStates(states: State[], language: Language): Promise<string> {
   const drawn = await Promise.all(states.map((state) => draw(state, language)));

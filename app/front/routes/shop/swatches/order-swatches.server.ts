@@ -9,7 +9,7 @@ import { addSwatches } from "~/shop/cart/add-swatches.server";
 
 import type { RefusedSwatches } from "./refusal";
 
-/** More boxes than any page of decors has are read no further. */
+/** The most ticked boxes that are read; no page of decors has more. */
 const MOST_READ = 200;
 
 /** Puts the ticked swatches into the cart; else the page again, with all ticks and what is wrong. */

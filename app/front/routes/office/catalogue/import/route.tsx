@@ -15,7 +15,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { applyImport, findImport } from "~/shop/catalogue-editing/front/import-products.server";
 
-/** Of each list so many rows are shown; their number is always given in full. */
+/** The most rows that are shown of each list; their number is always given in full. */
 const SHOWN = 200;
 
 export const handle = { i18n: ["office-import", "validation"] };

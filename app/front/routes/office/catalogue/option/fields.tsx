@@ -9,7 +9,7 @@ import type { handleForm, materialForm } from "./schema";
 type Words = TFunction<["office-options", "office", "safety"]>;
 type SharedField = "name" | "description" | "supplierCode" | "surcharge" | "order" | "status";
 
-/** What is known of both kinds: what they are called and what they cost a customer. */
+/** The fields of both kinds: names, and what a customer pays. */
 function offer(t: Words): FormSection<SharedField> {
   return {
     title: t("sections.offer"),
@@ -24,7 +24,7 @@ function offer(t: Words): FormSection<SharedField> {
   };
 }
 
-/** What is known of a sheet material besides: how it comes, and how it is drawn. */
+/** The further fields of a sheet material: how it is bought, and how it is drawn. */
 export function materialSections(t: Words): SectionsOf<typeof materialForm> {
   return [
     offer(t),
@@ -68,7 +68,7 @@ export function materialSections(t: Words): SectionsOf<typeof materialForm> {
   ];
 }
 
-/** What is known of a handle besides: what it costs, its measures, how it is drawn. */
+/** The further fields of a handle: its cost, its measures, how it is drawn. */
 export function handleSections(t: Words): SectionsOf<typeof handleForm> {
   return [
     offer(t),

@@ -23,16 +23,13 @@ export async function listPhotographs(decor: string) {
   }));
 }
 
-/** Which photograph an address says that is sent; undefined where it is the decor's own form. */
+/** The kind of piece whose photograph the form sends, by its address; undefined for the decor's own form. */
 export function readPhotograph(request: Request): Kind | undefined {
   const word = new URL(request.url).searchParams.get("fotografie");
   return kinds.find((kind) => kindWords[kind] === word);
 }
 
-/**
- * Shows the photograph that was sent of a kind in a decor, or none any more. Refuses a form that asks
- * for neither.
- */
+/** Saves the photograph that was sent of a kind in a decor, or removes it. Refuses a form that asks for neither. */
 export async function savePhotograph(post: Post, kind: Kind) {
   const { posted, admin, id: decor } = post;
   const typed = readText(posted, "imageUrl");

@@ -3,7 +3,7 @@ import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 
-/** How what is saved looks in the shop: its swatch, which is HTML of the server's, and a piece. */
+/** The saved material or handle as the shop shows it: its swatch, as HTML from the server, and a piece. */
 export function Preview({ swatch, piece }: { swatch: string; piece: PieceLook }) {
   const { t } = useTranslation("office-options");
   return (

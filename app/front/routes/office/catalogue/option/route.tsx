@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Behind all others of its kind. */
+/** The place behind all others of its kind. */
 async function nextPlace(kind: OptionKind): Promise<number> {
   const places = (await listOfficeOptions(kind)).map(({ display_order }) => display_order);
   return Math.min(9999, Math.max(-1, ...places) + 1);

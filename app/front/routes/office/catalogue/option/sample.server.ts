@@ -4,7 +4,7 @@ import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-ht
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { OptionKind } from "~/shop/catalogue-editing/front/option-rows.server";
 
-/** A sideboard of the material or with the handle, and with the first of what was not named; its swatch. */
+/** A sideboard of the material or with the handle (what is not named is the first on offer), and the swatch. */
 export async function showSample(request: Request, kind: OptionKind, id: string) {
   const options = await listKnownOptions(await requestLanguage(request));
   const first = { material: options.materials[0]?.id ?? "", handle: options.handles[0]?.id ?? "" };

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Nothing is shown here, but what is refused has the back office's error page. */
+/** This page shows nothing itself; a refusal gets the back office's error page. */
 export default function ProductCopy() {
   return null;
 }

@@ -155,7 +155,7 @@ async function savePictures(
 ): Promise<FailedPictures> {
   const stored: string[] = [];
   const failed: FailedPictures = { names: [], mayWorkLater: false };
-  // One after the other, because each takes a whole picture's memory.
+  // Pictures are stored one after the other, because each takes much memory while it is decoded.
   for (const file of files) {
     const upload = await storeUpload(file);
     if (upload.kind === "stored") stored.push(upload.image_url);
@@ -195,7 +195,7 @@ function answer(
   const product = officePaths.product(saved.id) + search;
   const { names, mayWorkLater } = saved.failed;
   if (names.length > 0) {
-    // The product's own page, where what failed can be tried again at once.
+    // Leads to the product's own page, where failed pictures can be tried again at once.
     return redirectWithFlash(request, product, {
       tone: "warning",
       title: saved.isNew ? "admin.imagesFailedAfterAdd" : "admin.imagesFailedAfterChange",

@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   if (apiKey === "") return refuseKey(post, emptyMessage(message("apiKey")));
   const verdict = await checkKey(apiKey, patience);
   if (verdict === "refused") return refuseKey(post, message("apiKeyRefused"));
-  // Nothing is wrong with what was typed.
+  // If the provider cannot be reached, the typed key may be right.
   if (verdict === "unreachable") {
     return refused<RefusedKey>(post, { trouble: message("apiKeyNotSaved") });
   }
@@ -66,7 +66,7 @@ interface RefusedKey {
   keyError?: string;
 }
 
-/** Never 502, also when the provider cannot be reached: the shop itself answers as it should. */
+/** The status is never 502, even when the provider cannot be reached, because the shop itself answers as it should. */
 function refuseKey(post: Post, keyError: string) {
   return refused<RefusedKey>(post, { keyError });
 }

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     isResting: assistant.isResting,
     trouble: trouble ?? null,
-    // The text as typed stays on the server, so that nothing here leads to the person who asked.
+    // The typed text stays on the server, so that nothing on the page identifies the person who asked.
     questions: questions.map((one) => ({ ...one, text: maskQuestion(one.text) })),
   };
 }

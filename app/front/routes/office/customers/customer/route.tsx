@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     drawn: tagLine(tags),
     formToken: newFormToken(),
     since,
-    /** By which an order for them is begun. */
+    /** The contact with which an order for them is begun. */
     reach: emails[0] ?? phones[0] ?? called,
     ...(await shownHtml(customer, {
       page: readPage(query),

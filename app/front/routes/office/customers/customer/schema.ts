@@ -4,7 +4,7 @@ import { optionalLine, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { LONGEST_TAG, MOST_TAGS } from "~/sales/customers/front/customer-tags";
 
-/** Tags on one line, between commas; each once, capitals or not. */
+/** Tags on one line, separated by commas; each counts once, whatever its capitals. */
 const tags = optionalLine(600)
   .transform((line) => {
     const all = line.split(",").map((tag) => tag.trim());

@@ -14,7 +14,7 @@ import { Orders } from "./orders";
 import { Person } from "./person";
 import { Things } from "./things";
 
-/** What a customer's page only shows, as HTML, and which page of the orders that is. */
+/** The parts of a customer's page that are only shown, as HTML, with one page of the orders. */
 export async function shownHtml(
   customer: Customer,
   {

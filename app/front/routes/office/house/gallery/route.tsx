@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const words = { alt: typed.alt, category_slug: typed.category, place };
   const picture = { image_url, ...words, form: sentForm(request, form, admin.id) };
   const id = await withPicture(image_url, () => hangPicture(picture, admin));
-  // A form that was sent before has hung its picture; this one is a second copy of it.
+  // The form was sent before and its picture added; this upload is a second copy of it.
   await deleteUnusedPicture(image_url);
   return done(post, { to: officePaths.galleryImage(id), title: "admin.pictureAdded" });
 }

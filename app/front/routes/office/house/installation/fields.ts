@@ -1,7 +1,7 @@
 import type { OfficeName } from "~/platform/env/env.server";
 import { officePaths } from "~/platform/paths/office-paths";
 
-/** What of the installation is set in the office, in the order of the page. */
+/** The parts of the installation that the office sets, in the order of the page. */
 export const parts = ["mail", "address", "backup", "copy"] as const;
 export type Part = (typeof parts)[number];
 
@@ -20,7 +20,7 @@ export function partAddress(part: Part): string {
 
 interface InstallationField {
   name: string;
-  /** The variable of the environment that goes before it. */
+  /** The environment variable that counts before this field. */
   variable: OfficeName;
   /** Never shown again; left empty it stays as it is. */
   isSecret?: boolean;

@@ -13,7 +13,7 @@ import { partAddress, parts, partWords } from "./fields";
 import { PartForm } from "./part-form";
 import { partSteps } from "./part-steps.server";
 
-// The key that is offered is another one each time.
+// The page offers a new key each time, so its data are never the same.
 export const handle = {
   i18n: ["office-installation", "security", "validation"],
   isNeverTheSame: true,

@@ -9,7 +9,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 
 import { partAddress } from "./fields";
 
-/** Sends a mail to who presses, with the mail server that is set, and says what came of it. */
+/** Sends a mail to whoever presses, with the mail server that is set, and says what came of it. */
 export async function tryMail({ request, admin }: Post, to = partAddress("mail")) {
   await recordTry("mail", admin);
   const [language, { general }] = await Promise.all([requestLanguage(request), findSettings()]);

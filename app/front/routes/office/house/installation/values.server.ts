@@ -67,7 +67,7 @@ export function changedValues(
     values.SMTP_URL = server;
   }
   if (part === "copy") {
-    // Without a place nothing of the others is used; a new place asks for what it needs.
+    // Without a place the other values are not used; a new place needs its own values.
     const faults = findCopyFaults(values, saved);
     if (faults) return { faults };
   }
@@ -75,8 +75,8 @@ export function changedValues(
 }
 
 /**
- * The mail server's address of its parts. A password that was saved for one server and user is not sent to
- * another: then it has to be typed again.
+ * The mail server's address of its parts. A password saved for one server and user is not sent to another
+ * one; it has to be typed again.
  */
 function writeServer(
   { smtpServer = "", smtpPort, smtpUser = "", smtpPassword = "" }: Typed,
@@ -102,7 +102,7 @@ function findCopyFaults(
   if (!has("COPY_KEY")) return { copyKey: message("copyKey") };
   if (isInEnvironment("COPY_TO") || !values.COPY_TO) return undefined;
   if (!values.COPY_TO.startsWith("s3://")) {
-    // What was saved before may be a disk that is not mounted at the moment.
+    // A saved place is not checked again, because its disk may not be mounted at the moment.
     const isNew = values.COPY_TO !== saved.COPY_TO;
     return isNew && !isDirectory(values.COPY_TO) ? { copyTo: message("copyPlaceGone") } : undefined;
   }
@@ -115,7 +115,7 @@ function isDirectory(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The values as the audit log may know them: of a secret, whether there is one. */
+/** The values for the audit log; of a secret it only says whether there is one. */
 export function auditedValues(values: OfficeValues): Record<string, string> {
   const secrets = new Set(savedSecrets(values));
   const shown = shownValues(values);

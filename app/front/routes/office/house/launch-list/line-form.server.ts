@@ -24,7 +24,7 @@ export async function saveLine(post: Post) {
   return saveTab(post, form.tab, `${officePaths.launch()}#line-${item}`);
 }
 
-/** What the form of an installation's part asks for; it stays open, because what is saved is tried next. */
+/** The steps of an installation part's form; the form stays open, because the saved values are tried next. */
 export function lineSteps(post: Post) {
   const item = openLine(new URL(post.request.url).searchParams);
   return partSteps(post, item ? lineAddress(item) : officePaths.launch());

@@ -6,7 +6,7 @@ import { Form, Link } from "~/platform/ui/link";
 
 /**
  * Whether the shop is on trial or open, and the way from one to the other. `isBinding`: somebody has
- * really ordered, so that the opening is not taken back any more.
+ * really ordered, so the opening can no longer be taken back.
  */
 export function OpeningPanel({
   openedAt,

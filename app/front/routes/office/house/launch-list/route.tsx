@@ -53,7 +53,7 @@ export const handle = {
     "security",
     "validation",
   ],
-  // The key of copies that is offered is another one each time.
+  // The page offers a new key for copies each time, so its data are never the same.
   isNeverTheSame: true,
 };
 

@@ -16,7 +16,7 @@ export function Week({ week, mark }: { week: WeekState | null; mark: string }) {
           <>
             <p role="status">{t("week.running", { done: week.done, total: week.total })}</p>
             <p className="mt-3">
-              {/* The page anew, not the place of it that it shows already. */}
+              {/* Loads the page anew instead of jumping to a place on it. */}
               <a href={officePaths.launch()} className="button button-secondary">
                 {t("week.look")}
               </a>

@@ -74,12 +74,12 @@ export async function action(args: ActionFunctionArgs) {
   const result = await openShop(Object.fromEntries(reasons), facts, admin);
   if (result === "batch-running" || result === "week-running")
     return refused(post, { ...again, reason: result }, 409);
-  // A line turned red meanwhile: its field is on the page now.
+  // If a line has turned red meanwhile, the page now has a field for its reason.
   if (result === "reasons-missing") return refused(post, again, 409);
   return done(post, { to: officePaths.launch(), title: "admin.shopOpened" });
 }
 
-/** What runs and has to end before. */
+/** Work that has to end before the shop opens. */
 const running = {
   "batch-running": "opening.batchRuns",
   "week-running": "opening.weekRuns",

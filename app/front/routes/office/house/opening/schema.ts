@@ -5,14 +5,17 @@ import { message } from "~/platform/forms/validation-message";
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
 
-/** The field of a line's reason; a line's own name may be that of a field which is never sent back. */
+/**
+ * The name of the field for a line's reason. It is not the line's own name, which may be that of a
+ * secret field, and these are never sent back.
+ */
 export function reasonName(item: LaunchItem) {
   return `reason-${item}`;
 }
 
 /**
- * A field for each line of the launch list that is red: why the shop opens all the same. All lack the
- * same, so that each message names its line.
+ * A field for each line of the launch list that is red: why the shop opens all the same. Each message
+ * names its line, because the fault is the same for all fields.
  */
 export function openingForm(doubts: LaunchItem[], titleOf: (item: LaunchItem) => string) {
   const fields = doubts.map((item) => [reasonName(item), reasonField(titleOf(item))] as const);

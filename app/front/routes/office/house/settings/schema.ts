@@ -106,7 +106,7 @@ export const vatRateForm = z.object({
   percent: wholeField(message("vatPercent"), { min: 0, max: 99 }),
 });
 
-/** The seat in parts is left out, or there whole. */
+/** The seat in parts is either complete or left out. */
 const companyFields = z.object({
   name: textLine("companyName", 2, 120),
   taxCode: checked(isTaxCode, "taxCode", 14),
@@ -155,7 +155,7 @@ export const tabForms = {
   company: companyForm,
 };
 
-/** A number that passes its check, or is left empty for now. */
+/** An identifier that passes its check, or is left empty for now. */
 function checked(isRight: (text: string) => boolean, key: MessageKey, max: number) {
   return z
     .string()

@@ -45,7 +45,7 @@ export async function addRate(post: Post) {
 export async function removeRate(post: Post) {
   const day = readText(post.posted, "removedDay");
   const result = await removeVatRate(day, new Date(), post.admin);
-  // One that somebody else removed meanwhile is gone as it was meant to be.
+  // A rate that somebody else has removed meanwhile is gone, as this post wished.
   return result === "needed" ? refuse(post, { error: message("vatRateNeeded") }) : saved(post);
 }
 

@@ -14,7 +14,7 @@ import { Copies } from "./copies";
 import { runAndTell } from "./run-and-tell.server";
 import { WatchedStates } from "./watched-states";
 
-// Ages are other ones each time.
+// The ages on the page differ each time, so its data are never the same.
 export const handle = { i18n: ["office-state", "watched"], isNeverTheSame: true };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";

@@ -41,7 +41,7 @@ export function changePerson(post: Post, user: UserRow) {
     return done(post, wayOn(result === "changed"));
   }
 
-  /** Who has just closed their own account or left the office is shown the shop. */
+  /** Staff who have just disabled their own account or left the office are led to the shop. */
   function wayOn(isChanged: boolean) {
     const isOut = isChanged && user.id === admin.id;
     return {

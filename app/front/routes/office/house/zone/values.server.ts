@@ -29,7 +29,7 @@ export function readZone(typed: z.output<typeof zoneForm>): ZoneValues {
     counties: typed.counties,
     postcodes: readPostcodes(typed.postcodes) ?? [],
     priceBani: parseLei(typed.price) ?? 0,
-    // From nothing on it would always be free, and so it is without a limit at a price of 0.
+    // A limit of 0 would make it always free, as a price of 0 does without a limit; so 0 counts as no limit.
     freeFromBani: parseLei(typed.freeFrom) || null,
     days: readDays(typed.days) ?? { from: 0, to: 1 },
     position: typed.position,

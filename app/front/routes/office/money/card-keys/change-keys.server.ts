@@ -66,7 +66,7 @@ export function refuseKeys(post: Post, errors: KeyErrors, proofError?: ProofErro
   return refused(post, { errors, provider, proofError, publicKey }, status);
 }
 
-/** What was typed as the public key; nothing of a private one that was pasted there by mistake. */
+/** The typed public key; empty if a private key was pasted there by mistake. */
 function typedPublicKey(posted: FormData): string {
   const typed = posted.get("publicKey");
   return typeof typed === "string" && !/PRIVATE/i.test(typed) ? typed : "";

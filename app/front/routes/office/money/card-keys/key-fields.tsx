@@ -6,11 +6,11 @@ import type { KeyState } from "~/platform/settings/front/provider-key.server";
 
 type Field = "secret" | "webhook" | "apiKey" | "posSignature" | "publicKey";
 
-/** What Stripe has to send; NETOPIA sends all it has. */
+/** The events that Stripe has to be told to send; NETOPIA sends all of its own. */
 const stripeEvents =
   "checkout.session.completed, checkout.session.expired, payment_intent.payment_failed, charge.refunded, refund.updated, charge.dispute.created, charge.dispute.updated, charge.dispute.closed";
 
-/** The keys of a provider, each empty: what is saved is said, and only its ending. */
+/** The keys of a provider. The fields are empty; of a saved key only the ending is shown. */
 export function KeyFields({
   provider,
   states,

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { posted, admin } = post;
   const submission = parseForm(posted, seriesForm);
   const kind = posted.get("kind");
-  // The page has no form for another series, which what was typed could be shown in.
+  // For an unknown series the page has no form in which the typed values could be shown.
   if (kind !== null && !documentKinds.some((one) => one === kind)) {
     throw noForm();
   }

@@ -48,7 +48,7 @@ export async function changeEInvoices(post: Post, filter: EInvoiceFilter) {
   return done(post, { to: here, title: "admin.eInvoiceNoted" });
 }
 
-/** Puts documents in the line to the authority; where it is not set up there is no such form. */
+/** Puts documents in the line to the authority. If the authority is not set up, the page has no such form. */
 async function send(post: Post, ids: readonly string[], isAlone: boolean, to: string) {
   if (!eInvoiceAuthority) throw noForm();
   const count = await askToUpload(ids, post.admin, {

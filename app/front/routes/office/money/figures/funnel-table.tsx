@@ -8,7 +8,7 @@ interface FunnelRow {
   counts: StepCounts;
 }
 
-/** What each step is held against: pieces are put into carts without a design too. */
+/** The step with which each step is compared; pieces are put into carts without a design too. */
 const before = { design: "view", cart: "view", order: "cart" } as const;
 
 /** How often each step was taken, and which share it is of the step before, with the sum of all rows. */

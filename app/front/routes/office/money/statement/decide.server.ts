@@ -113,7 +113,7 @@ async function discard(post: Post) {
   return troubled(post, t(`notDiscarded.${kind}`), 409);
 }
 
-/** A reason is said in some words. */
+/** The least characters of a reason, so that it says something. */
 const SHORTEST_REASON = 5;
 const LONGEST_REASON = 200;
 

@@ -7,7 +7,7 @@ import type { LeftOutLines } from "~/sales/statements/front/stored-left-out.serv
 import { SalesLink } from "../sales-link";
 import { statementQuery } from "./query";
 
-/** What of a file nobody should overlook, whichever rows are shown. */
+/** The notices about a file that nobody should overlook, whichever rows are shown. */
 export function Notices({
   id,
   bankId,

@@ -29,7 +29,7 @@ import { SplitForm } from "./split-form";
 import { WholeStatement } from "./whole-statement";
 
 const PAGE_SIZE = 100;
-/** Named above the rows; all of them stand among the others. */
+/** The most returned payments named above the rows; all of them stand among the rows too. */
 const MOST_RETURNED = 20;
 
 export const handle = { i18n: ["office-statements", "validation"] };

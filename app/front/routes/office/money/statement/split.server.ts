@@ -83,7 +83,7 @@ function readLines(posted: FormData): TypedLine[] {
   }));
 }
 
-/** What is missing or no amount, by field; two orders are the least that a split has. */
+/** The faults of the typed parts, by field: missing or unreadable amounts, and fewer than two orders. */
 function faultsOf(lines: TypedLine[]): Map<string, string> {
   const errors = new Map<string, string>();
   for (const { place, order, amount } of lines) {

@@ -18,7 +18,7 @@ import { whenText } from "~/sales/appointments/kinds";
 
 import { cancelForm, doneForm, noteForm } from "./schema";
 
-/** What a form makes of the appointment, beside which stands what it is now. */
+/** The appointment as a form would make it, for a comparison with what is saved now. */
 interface Wished {
   state?: Appointment["state"];
   slot?: { start: string; end: string };

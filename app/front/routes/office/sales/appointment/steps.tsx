@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 
-/** What is compared of an appointment besides the words of a form. */
+/** The fields of an appointment that are compared besides a form's own words. */
 export function useStanding() {
   const { t } = useTranslation(["office-appointments", "appointments"]);
   return { state: { label: t("state") }, slot: { label: t("appointments:time") } };

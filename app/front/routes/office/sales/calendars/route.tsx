@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * A new address is shown in the answer itself, and nowhere else ever again. Whoever has it reads whom the
- * teams visit, so making one asks for a recent proof; ending one never does.
+ * A new address is shown once, in the answer itself. Whoever has it can read whom the teams visit, so
+ * making one needs a recent proof; ending one does not.
  */
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("sales/calendars"));

@@ -149,7 +149,8 @@ function AnswerForm() {
         answer={answer}
         formToken={formToken}
         kept={{ from: state }}
-        // The state that a colleague has left it in may be none that an answer leads to.
+        // A colleague may have left the claim in a state to which no answer leads, so the
+        // comparison knows all states.
         besides={{ to: { ...to, options: inWords(claimStates) } }}
         trouble={answer?.reason && t(`refused.${answer.reason}`)}
         save={t("answer.button")}

@@ -7,7 +7,7 @@ import { claimStates } from "~/sales/approvals/front/claim-rules";
 /** An answer to a claim, and the state it leaves it in. */
 export const answerForm = z.object({
   formToken: hiddenField(),
-  /** The state that was seen; people do not see the field, so a wrong one is the first state. */
+  /** The state that was seen. Nobody can correct this hidden field, so a wrong value counts as the first state. */
   from: z.enum(claimStates).catch("new"),
   text: textBlock(3000).pipe(
     z.string({ error: message("claimAnswer") }).min(1, message("claimAnswer")),

@@ -116,7 +116,7 @@ async function addInWords(post: Post, desk: DeskOrder) {
     const result = submission.reply({ fieldErrors: { wordsTitle: [full] } });
     return refused<RefusedDesk>(post, { result });
   }
-  // What became a line is typed no more.
+  // Fields whose content has become a line are emptied.
   const typed = Object.entries(typedOn(posted)).filter(
     ([name]) => !wordsFields.some((field) => field === name),
   );
@@ -131,7 +131,7 @@ async function agree(post: Post, { id, cartId }: DeskOrder) {
   return again(post);
 }
 
-/** To the pages of the shop, whose buttons fill this order's cart from now on. */
+/** Leads to the pages of the shop, whose buttons now fill this order's cart. */
 async function choose({ request, id }: Post, { cartId }: DeskOrder) {
   const { fullName: name } = orNotThere(await findDeskOrder({ id }));
   const headers = new Headers({ "Set-Cookie": await cartCookie.serialize(cartId) });

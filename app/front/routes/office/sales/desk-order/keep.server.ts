@@ -35,7 +35,7 @@ export interface RefusedDesk {
  * where a colleague was first, the disk is full, or a quantity cannot be had.
  */
 export async function keepTyped(post: Post, desk: DeskOrder) {
-  // A post that is of no page of ours has nothing to be kept.
+  // A post without a version comes from no page of ours, so nothing of it is kept.
   if (!post.posted.has("version")) return { post };
   const { id, admin, version } = post;
   const typed = typedOn(post.posted);
@@ -69,7 +69,7 @@ export function typedOn(posted: FormData, most = LONGEST): TypedDesk {
   );
 }
 
-/** The form as it was sent, with nothing said of it. */
+/** The form as it was sent, without any judgement. */
 function unjudgedReply(typed: TypedDesk) {
   return { status: "error" as const, initialValue: typed };
 }

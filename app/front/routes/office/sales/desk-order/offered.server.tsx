@@ -4,7 +4,7 @@ import type { QuoteRequestState } from "~db/schema";
 
 import { QuoteBadge } from "../quote-badge";
 
-/** That it was sent as an offer, and where that stands. */
+/** The notice that the order was sent as an offer, with the state of that offer. */
 export function Offered({
   offer: { id, number, state },
 }: {

@@ -8,7 +8,7 @@ import { agreedDiscount } from "~/shop/cart/cart.server";
 
 import type { DeskDetails } from "./schema";
 
-/** What was typed of the terms, read; each that differs from what the shop would ask. */
+/** The typed terms, read; only those that differ from what the shop would ask. */
 export function readTerms({ discount, transport, share }: DeskDetails): AgreedTerms {
   return {
     discountBani: parseLei(discount) ?? null,
@@ -34,7 +34,7 @@ export function termFaults(
   };
 }
 
-/** What the order keeps for staff: what was said on the phone, and why anything is not as usual. */
+/** The note that the order keeps for staff: what was said on the phone, and why anything is unusual. */
 export function noteOf(details: DeskDetails): string {
   const t = translateIn(fallbackLanguage, "office-desk-orders");
   const { discountBani, transportBani, advancePercent } = readTerms(details);

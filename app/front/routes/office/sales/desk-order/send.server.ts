@@ -51,7 +51,8 @@ export async function write(post: Post, desk: DeskOrder, step: Step) {
     const sent = await offer(post, details);
     return "headers" in sent ? sent : refuse(sent.refused);
   }
-  // Its customer may accept it at this moment: what was said on the phone is noted where it stands.
+  // Its customer may be accepting the offer at this moment, so an acceptance by phone is noted on
+  // the offer's own page.
   if ((await findDeskOffer(desk.requestId))?.isOpen) return refuse("offered");
   const result = await place(post, desk, details);
   return "headers" in result ? result : refuse(result.kind);
@@ -138,7 +139,7 @@ async function place(
         isChoosing ? { headers: await ownCart(admin.id) } : {},
       );
     }
-    // Whatever became of it: the same form sent again leads to the order, or places it.
+    // The outcome is unknown; the same form sent again leads to the order, or places it.
     case "unknown":
       return { kind: "not-saved" };
     case "empty-cart":

@@ -31,7 +31,7 @@ export interface PricedDesk {
   } | null;
 }
 
-/** Reads what was typed once more as its form would, and prices the cart by it. */
+/** Reads the kept values as the form would, and prices the cart by them. */
 export async function priceDesk(
   cart: Cart,
   { typed }: Pick<DeskOrder, "typed">,
@@ -87,7 +87,7 @@ export async function priceDesk(
   };
 }
 
-/** What was typed, where it is what an order asks; undefined where something is missing still. */
+/** The kept values if they are all that an order needs; undefined while something is missing. */
 function readStored(typed: DeskOrder["typed"]): DeskDetails | undefined {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);

@@ -18,7 +18,7 @@ interface WholeProps extends Omit<DetailsProps, "fields"> {
   typed: Record<string, string>;
   lines: ShownLine[];
   form: DescriptionOf<typeof pageForm>;
-  /** What is compared where a colleague has changed it first, by the fields' names. */
+  /** The labels of the compared fields, by name, if a colleague has changed the order first. */
   labels: Record<string, string>;
   search: string;
   found: string | null;

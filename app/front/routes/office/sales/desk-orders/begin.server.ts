@@ -24,7 +24,7 @@ export async function beginForFound(post: Post) {
   return done(post, { to: officePaths.deskOrder(id), title: "admin.desk.begun" });
 }
 
-/** The same for who calls for the first time. */
+/** The same for whoever calls for the first time. */
 export async function beginForCaller(post: Post) {
   const { request, posted, admin } = post;
   const submission = parseForm(posted, callerForm);

@@ -1,7 +1,7 @@
 import { cartCookie } from "~/platform/http/cookies.server";
 import { findCartId } from "~/shop/cart/cart.server";
 
-/** What gives somebody of the staff their own cart again, after they chose for a customer. */
+/** The headers that give a member of the staff their own cart again after choosing for a customer. */
 export async function ownCart(userId: string): Promise<Headers> {
   const id = await findCartId(undefined, userId);
   const cookie = id

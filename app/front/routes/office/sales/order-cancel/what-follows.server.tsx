@@ -9,7 +9,7 @@ import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /**
  * What a cancellation brings about, as HTML: the pieces that go back into stock, the money that is to be given
- * back, the appointments that fall, the boards that stay, and who is mailed.
+ * back, the appointments that are cancelled, the boards that stay, and who is mailed.
  */
 export function effectsHtml(
   {

@@ -29,10 +29,10 @@ interface ChangeFormProps {
   search: string;
   /** What was found by it, as HTML; null where nothing was looked for. */
   found: string | null;
-  /** The difference as it is kept, as HTML; null before anything is another. */
+  /** The difference that the kept draft makes, as HTML; null while there is none. */
   preview: string | null;
   asks: boolean;
-  /** The pieces that are taken out with drawings that their customer was sent. */
+  /** The removed pieces whose drawings were already sent to the customer. */
   lost: string[];
   answer: (FormAnswer & RefusedParts) | undefined;
 }

@@ -12,7 +12,7 @@ export type Again = RefusedParts & { isNotSaved?: boolean; result?: FormAnswer["
 interface Page {
   /** What the page comes back with. */
   again: Again;
-  /** The same where one of the lines cannot become what it was to be; as `again` if nothing else is said. */
+  /** The same if a line cannot be changed as wished; by default `again`. */
   withoutLine?: Again;
   /** The row of the page in which each of the draft's lines stands. */
   rows: number[];

@@ -11,7 +11,7 @@ import type { TypedLine } from "./read-lines.server";
 /** Why a line stays as it is. */
 export type Lock = CurrentOrder["locks"] extends ReadonlyMap<string, infer One> ? One : never;
 
-/** A line of the order, or of what comes to it: how many at which price, in which sizes. */
+/** A line of the order or an added one: how many, at which price, in which sizes. */
 export function ChangeLine({
   line,
   index,
@@ -27,9 +27,9 @@ export function ChangeLine({
   lock?: Lock | undefined;
   /** The order's rate of VAT and the others that a piece in words may have, in percent. */
   rates: Vat & { own: readonly number[] };
-  /** Its piece was planned, and may be another. */
+  /** Whether its piece was planned and may be changed. */
   isPlannable?: boolean;
-  /** The empty row for a piece in words. */
+  /** Whether it is the empty row for a piece in words. */
   isFree?: boolean;
 }) {
   const { t, i18n } = useTranslation("office-order-change");

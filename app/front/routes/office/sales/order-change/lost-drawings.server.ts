@@ -3,7 +3,7 @@ import type { CurrentOrder } from "~/sales/changes/front/current-version.server"
 
 type OrderVersion = CurrentOrder["version"];
 
-/** The pieces that a change takes out whose drawings their customer was sent, as `Dulap (2)`: these go along. */
+/** The removed pieces whose drawings were already sent to the customer, as `Dulap (2)`; their drawings go with them. */
 export async function lostDrawings(before: OrderVersion, after: OrderVersion): Promise<string[]> {
   const kept = new Set(after.lines.map(({ id }) => id));
   const gone = before.lines.filter(({ id }) => id !== null && !kept.has(id));

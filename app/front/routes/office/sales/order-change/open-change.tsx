@@ -10,7 +10,7 @@ import type { answerForm } from "./schema";
 import { troubleWords, type RefusedParts } from "./trouble";
 
 /**
- * The change that its customer is asked about, with what staff may do about it; where it is not possible any more, only
+ * The change that waits for its customer, with what staff may do about it; if it is no longer possible, they can only
  * take it back.
  */
 export function OpenChange({

@@ -52,16 +52,16 @@ function plannerAddress(plan: string, { number }: CurrentOrder, { line, version 
   return planAddress(plan, { step: "division", line, order: number, draft: version });
 }
 
-/** The design, as text, that a line's planned piece has become in a draft; undefined where it is none other. */
+/** The design, as text, that a draft gives a line's planned piece; undefined if the draft does not change it. */
 function planIn(draft: DraftChange | undefined, line: string): string | undefined {
   const written = draft?.lines.find(({ id }) => id === line)?.design ?? "";
   return new URLSearchParams(written).get("d") ?? undefined;
 }
 
 /**
- * Where the planner shows each of these designs of an order's lines (texts by the line's id), for those that may
- * become another: as the order's change has them already, if it does. None where the order is not changed, or its
- * customer is asked about a change.
+ * The planner's address for each of these designs of an order's lines (texts by the line's id) that may be
+ * changed, with the design of the order's draft if it has one. Empty if the order allows no change, or if a
+ * change waits for its customer.
  */
 export async function plannersOf(
   number: string,
@@ -87,9 +87,9 @@ export function openPlanner(current: CurrentOrder, draft: DraftChange, at: Opene
 }
 
 /**
- * Takes the design that the planner brings into the draft, in place of a line's piece, at what it costs today; as
- * it was ordered it has its price again. Refuses a line that is no longer there, what cannot be made, and a draft
- * that was changed since the planner was opened: its page has the design in its line, to be kept all the same.
+ * Takes the planner's design into the draft, in place of a line's piece, at today's price; the ordered design
+ * gets its old price again. Refuses a line that is no longer there, a design that cannot be made, and a draft
+ * that was changed since the planner was opened; its page then has the design in its line, and can still keep it.
  */
 export async function takeDesign(post: Post, number: string, line: string) {
   const current = await findCurrent(number);

@@ -62,7 +62,7 @@ export interface ReadLines {
   errors: Record<string, string>;
 }
 
-/** Reads the lines of a posted change. A known line without pieces is taken out, an added one is left out. */
+/** Reads the lines of a posted change. A line of the order with 0 pieces is taken out; an added one is ignored. */
 export async function readLines(posted: FormData, current: CurrentOrder): Promise<ReadLines> {
   const rows = Array.from({ length: MOST_LINES + 1 }, (_, index) => readRow(posted, index));
   const isTyped = (row: TypedLine) =>
@@ -119,8 +119,8 @@ async function readLine(
 }
 
 /**
- * The design of a row: of a known line in other sizes where these were typed. What the planner made of its piece stays
- * as it is inside.
+ * The design of a row, in other sizes if these were typed for a line of the order. The inside of a planned piece stays
+ * as the planner made it.
  */
 function designOf(
   row: TypedLine,
@@ -149,7 +149,7 @@ function designOf(
   return resized ?? row.design;
 }
 
-/** What was typed; where the piece is another and the price was left as shown, what that piece costs today. */
+/** The typed price; if the piece has changed and the price was left as shown, today's price of the new piece. */
 async function priceOf(row: TypedLine, design: string): Promise<string> {
   if (design === "" || design === row.design || row.price !== row.priced) return row.price;
   const found = await findQuotedDesign(design, "ro");

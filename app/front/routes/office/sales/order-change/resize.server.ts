@@ -23,8 +23,8 @@ export function sizesOfPlan(address: string): PieceSizes | null {
 }
 
 /**
- * The sizes in mm of the piece that a line is to be by its design's address; as it was ordered without one. Null for
- * what has none.
+ * The sizes in mm of the piece that the address of a line's design names; without an address those of the ordered
+ * piece. Null for a piece without sizes.
  */
 export function sizesOfDesign(line: VersionLine, address: string): PieceSizes | null {
   const planned = sizesOfPlan(address);

@@ -9,7 +9,7 @@ import { sizesOfDesign, sizesOfLine } from "./resize.server";
 
 type OrderVersion = CurrentOrder["version"];
 
-/** A draft as its form shows it, but for its lines; once its last day is over, with the usual one from today. */
+/** A draft as its form shows it, without its lines; if its last day is over, with the usual one from today. */
 export function draftTexts(draft: DraftChange) {
   const isOver = draft.valid_until < dayOf(new Date().toISOString());
   return {
@@ -34,8 +34,8 @@ export function draftWords(draft: DraftChange): Record<string, string> {
 }
 
 /**
- * The lines of a draft as the form shows them: its pieces in the sizes that they are to be made in, and while the
- * draft cannot be made as it is, in those of their designs.
+ * The lines of a draft as the form shows them, in the sizes in which they will be made; while the draft cannot be
+ * made, in the sizes of their designs.
  */
 export function typedLines(
   draft: DraftChange,
@@ -64,7 +64,7 @@ export function typedLines(
   });
 }
 
-/** The sizes of the pieces of a version that are another than they were, by the line's id. */
+/** The sizes of the pieces whose size a version changes, by the line's id. */
 function newSizes({ before, after }: Record<"before" | "after", OrderVersion>) {
   const others = after.lines.flatMap((line) => {
     const was = before.lines.find(({ id }) => id === line.id);

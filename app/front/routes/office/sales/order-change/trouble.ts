@@ -4,7 +4,7 @@ import type { proposeChange, SaveDraftResult } from "~/sales/changes/front/desk-
 
 import type { TypedLine } from "./read-lines.server";
 
-/** What a room says of a change that is a refusal of the whole. */
+/** The rooms' refusals of a change as a whole. */
 type Refusal = Exclude<
   SaveDraftResult | Awaited<ReturnType<typeof proposeChange>> | AnswerChangeResult,
   { kind: "saved" | "sent" | "applied" | "accepted" | "declined" | "unknown" }

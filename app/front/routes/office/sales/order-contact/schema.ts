@@ -24,7 +24,7 @@ const asked = {
 /** The form with all its parts, from which the page is drawn. */
 export const contactForm = checkoutForm.pick(asked).extend({ email: emailIfAny() });
 
-/** The schema for what was sent: of who comes for it no address is asked. */
+/** The schema for what was sent: of whoever comes for it no address is asked. */
 export function contactFormFor(typed: Typed) {
   return checkoutFormFor(typed).pick(asked).extend({ email: emailIfAny() });
 }

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     number,
     current,
     isSettled,
-    /** Its own way stands among them, also where it would not be offered today. */
+    /** The order's present way of paying is among them even if it would not be offered today. */
     methods: refusals
       .filter(({ method, refusal }) => method === current || !refusal)
       .map(({ method }) => method),

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     number: order.number,
     email: order.email,
     payment,
-    // What was given back of it has its own documents, which a correction cannot undo.
+    // A refunded payment has refund documents of its own, which a correction cannot undo.
     isGone: payment.amount_bani > order.paid_bani,
     documents: await listDocumentsOfPayment(id),
     token: sha256(JSON.stringify(["correct", id, member.id])),

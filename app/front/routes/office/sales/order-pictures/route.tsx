@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: titled(t("title", { number })),
     form: describeForm(pictureForm),
     number,
-    // Who works with the money goes back to the order; the workshop has its package.
+    // Staff who work with the money are led back to the order, the workshop to its package.
     back: mayDo(member.role, "sales")
       ? officePaths.order(number)
       : officePaths.orderPackage(number),

@@ -4,7 +4,7 @@ import { broughtBy, schedule } from "~/workshop/plan/front/schedule";
 
 import { isPromisable } from "./schema";
 
-/** The day that an address proposes, empty for none that may be promised; and whether the plan of now says the same. */
+/** The day that an address proposes, empty if it may not be promised, and whether today's plan gives the same day. */
 export async function findProposedDay(
   request: Request,
   number: string,

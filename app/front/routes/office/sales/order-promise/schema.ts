@@ -2,7 +2,7 @@ import { z } from "~/platform/basics/zod";
 import { isAhead } from "~/platform/format/dates";
 import { dayField, textField } from "~/platform/forms/field-schemas";
 
-/** A promise that is moved further is none; in days. */
+/** The farthest day to which a promise may be moved, in days from today. */
 export const MOST_DAYS = 365;
 
 /** Whether a text is a day from today on and within a year. */

@@ -136,7 +136,7 @@ function RefundForm({
   refused,
 }: {
   number: string;
-  /** None for money that was never the order's. */
+  /** Empty for money that was never recorded for the order. */
   reasons: readonly RefundReason[];
   attempt: ShownAttempt;
   refused: RefusedRefund | undefined;

@@ -4,7 +4,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { isPlanned, lineDrawingAddress, lineWords } from "~/shop/cart/line-design";
 
-/** Shown from here, so that the page needs no script that knows every kind of design. */
+/** The server puts designs into words, so that the page needs no script that knows every kind of design. */
 export async function showDesigns(
   request: Request,
   { lines, number }: OfficeOrder,

@@ -6,7 +6,7 @@ import { Form, Link } from "~/platform/ui/link";
 import { payableOf } from "~/sales/billing/payable";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
-/** What was issued for the order, and how to issue a proforma or mend whom papers name. */
+/** The documents of the order, and the ways to issue a proforma or correct the buyer they name. */
 export function Documents({
   order,
   list,

@@ -17,7 +17,7 @@ interface Facts extends ComponentProps<typeof Lines> {
   customerId: string | null;
 }
 
-/** What the order's page only shows, as HTML: the pieces, and beside them what else belongs to it. */
+/** The parts of an order's page that are only shown, as HTML: the pieces, and beside them everything else. */
 export function factsHtml(
   { order, designs, today, withdrawals, meetings, buyersLanguage, customerId }: Facts,
   language: Language,

@@ -36,7 +36,10 @@ interface MoneyFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Money that came: filled in with what is to be paid now, and what is issued for it said beforehand. */
+/**
+ * The form for money that came. It is filled in with what is to be paid now, and says which document
+ * will be issued.
+ */
 export function PaymentForm({ order, money, lastResult }: MoneyFormProps) {
   const { t } = useTranslation("office-orders");
   const due = dueNow(order) ?? nextOpen(planOf(order));
@@ -78,7 +81,7 @@ export function PaymentForm({ order, money, lastResult }: MoneyFormProps) {
   );
 }
 
-/** Money that goes back, folded in until somebody wants it. */
+/** The form for money that goes back, folded until somebody opens it. */
 export function RefundForm({ order, money, lastResult }: MoneyFormProps) {
   const { t } = useTranslation("office-orders");
   const reasons = reasonsOf(order);

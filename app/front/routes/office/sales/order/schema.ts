@@ -26,7 +26,7 @@ export const statusForm = z.object({
 /** A reason of fewer characters says nothing. */
 export const LEAST_REASON = 10;
 
-/** The same where something is missing for the step, so that it has to say why. */
+/** The same for a step for which something is missing, so that a reason is needed. */
 export const reasonedStatusForm = statusForm.extend({
   override: requiredBlock("override", LEAST_REASON, 300),
 });
@@ -50,7 +50,7 @@ export const cardRefundForm = z.object({
   formToken: hiddenField(),
   payment: hiddenField(),
   amount: leiField(message("amount"), { min: 1, max: HIGHEST_PAYMENT }),
-  /** An order says itself whether it takes a reason. */
+  /** Whether a reason is needed depends on the order, so the form alone does not ask for one. */
   reason: z.union([z.literal(""), z.enum(refundReasons)], choose).default(""),
 });
 

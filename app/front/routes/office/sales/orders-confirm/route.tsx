@@ -21,7 +21,7 @@ export const handle = { i18n: ["office-orders", "order"] };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-/** What would be confirmed of the orders that were chosen in the list, before it is. */
+/** Shows which of the chosen orders would be confirmed, before they are. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("sales/orders-confirm"), "office-orders");
   const chosen = readChosenOrders(query);

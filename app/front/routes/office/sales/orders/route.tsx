@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What of the orders is looked at most, each one press away. */
+/** The most used selections of orders, each one press away. */
 const views = ["", "new", "owing", "late", "in_delivery"] as const;
 
 /** The form that the boxes of the list belong to. */

@@ -32,7 +32,7 @@ const MOST_PIECES = 99;
  */
 export function readLines(posted: FormData, shopPercent: number): ReadLines {
   const typed = Array.from({ length: MOST_LINES }, (_, index) => readLine(posted, index));
-  // A rate alone is chosen, not typed.
+  // A row with only a rate counts as empty, because the rate is chosen and not typed.
   const isTyped = (line: TypedLine) =>
     lineFields.some((name) => name !== "vat" && line[name] !== "");
   const last = typed.map(isTyped).lastIndexOf(true);

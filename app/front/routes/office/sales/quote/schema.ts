@@ -30,7 +30,7 @@ export const versionForm = z.object({
   note: textBlock(3000),
 });
 
-/** What was said on the phone by who accepts an offer that was written at the desk. */
+/** What was said on the phone by whoever accepts an offer that was written at the desk. */
 export const acceptForm = z.object({
   note: requiredBlock("shortText", 3, 1000),
 });

@@ -23,7 +23,7 @@ export interface StartValues {
   today: Record<string, number>;
 }
 
-/** The newest version to go on from, a draft or one that was sent; else the request's pieces at today's price. */
+/** The values of the newest version, a draft or a sent one; if there is none, the request's pieces at today's price. */
 export async function findStartValues(request: QuoteRequest): Promise<StartValues> {
   const [newest] = request.quotes;
   const wanted = (newest?.lines ?? request.designs).map(({ design }) => design);
@@ -60,7 +60,7 @@ export async function findStartValues(request: QuoteRequest): Promise<StartValue
       county: request.county || ABROAD,
       validUntil: lastDay,
       transport: zone ? leiText(transportPrice(zone, goodsBani)) : "",
-      // A quote names the day of the delivery, so the way is in it.
+      // A quote's days are those to the delivery, so they include the transport.
       days: daysText(made && withTransport({ ...made, isAfterAdvance: true }, zone?.days ?? null)),
       note: "",
     },

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, query } = await openDesk(args, guard("sales/quotes"), "office-quotes");
   const word = query.get("stare");
   const search = oneLine(query.get("cauta") ?? "").slice(0, 100);
-  // Who looks for somebody looks in all states.
+  // A search looks in all states.
   const isEvery = word === EVERY || (word === null && search !== "");
   const named = requestStates.find((one) => stateWords[one] === word);
   const state: QuoteRequestState | "" = named ?? (isEvery ? "" : "new");

@@ -36,7 +36,7 @@ const countyTicks = Object.fromEntries(countyCodes.map((code) => [code, tickFiel
 export const teamForm = z
   .object({
     name: textField("teamName", 2, 60),
-    // Where what is wrong with all the boxes below is said.
+    // A hidden field for the errors about all the boxes below.
     kinds: hiddenField(),
     showroom: tickField(),
     measuring: tickField(),

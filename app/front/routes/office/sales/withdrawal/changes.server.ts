@@ -33,7 +33,7 @@ import { acceptForm, answerForm, linkForm, receiveForm, refundForm } from "./sch
 export type RefusedAcceptance = FormAnswer<"no-order" | "nothing-returned"> & {
   returned: Record<string, string>;
   lineErrors?: Record<string, string>;
-  /** What the pieces that were typed come to, where another sum was; bani. */
+  /** What the typed pieces come to, if another sum was typed; bani. */
   computedBani?: number;
 };
 
@@ -55,7 +55,7 @@ export function changeWithdrawal(post: Post) {
   };
   return byIntent(post, {
     accept: () => accept(post, taken, false),
-    // The same with the sum that the pieces come to, whatever the field says.
+    // Accepts with the sum that the pieces come to, whatever the field says.
     "accept-computed": () => accept(post, taken, true),
     receive: () =>
       saveRecord(post, {

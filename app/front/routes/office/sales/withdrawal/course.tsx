@@ -8,7 +8,7 @@ import type { DeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server"
 
 export type ShownWithdrawal = Omit<DeskWithdrawal, "token">;
 
-/** What has happened so far, and when; the audit log says by whom, to who may read it. */
+/** What has happened so far, and when; readers of the audit log find there who did it. */
 export function Course({
   withdrawal,
   isAuditLogOpen,

@@ -14,7 +14,7 @@ export const acceptForm = z.object({
   amountReason: optionalLine(200),
 });
 
-/** Goods that came back ask nothing more. */
+/** Recording returned goods needs no further field. */
 export const receiveForm = z.object({});
 
 export const answerForm = z.object({

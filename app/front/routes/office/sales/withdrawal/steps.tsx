@@ -23,7 +23,7 @@ interface StepsProps {
     refund: DrawnRecord<"method">;
   };
   withdrawal: ShownWithdrawal;
-  /** What acceptance would take back and owe at first sight. */
+  /** The proposal with which the acceptance form begins: the pieces to take back and the sum owed. */
   proposal: { returned: Record<string, string>; amount: string };
   answer: FormAnswer | RefusedAcceptance | undefined;
 }
