@@ -14,7 +14,7 @@ import { stateLimits } from "./watching/state-limits";
 
 const MEGABYTE = 1024 * 1024;
 const HOUR = 60 * 60 * 1000;
-/** In milliseconds. */
+/** How old the newest backup may be, in milliseconds. */
 export const BACKUP_LIFE = stateLimits.backupHours * HOUR;
 export const LEAST_BYTES_FREE = stateLimits.diskMegabytes * MEGABYTE;
 /** The answer is cached, because anybody may ask and each check writes to the disk. */

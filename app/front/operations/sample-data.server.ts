@@ -30,7 +30,7 @@ export async function countSamples(db: Db = shopDatabase()): Promise<number> {
       db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as("count"))
-        // As a constant, which the index of sample pieces asks for.
+        // The value is a constant, as the index of sample pieces needs.
         .where("is_sample", "=", sql.lit(1))
         .executeTakeFirstOrThrow(),
     ),
@@ -79,7 +79,7 @@ export async function listSampleCategories(
     .execute();
 }
 
-/** What is the owner's and stays when the samples go: his pieces, and the categories in their order. */
+/** The owner's things that stay when the samples go: the owner's pieces, and the categories in their order. */
 export async function findWhatStays(
   db: Db = shopDatabase(),
 ): Promise<{ products: number; categories: string[] }> {

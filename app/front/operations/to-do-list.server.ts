@@ -41,7 +41,7 @@ type DeskWorkName =
 /** Work of one kind that waits for somebody on a desk. */
 interface DeskWork extends Waiting {
   name: DeskWorkName;
-  /** Of the assistant: what keeps its model from answering. */
+  /** What keeps the assistant's model from answering. */
   cause?: Trouble;
 }
 

@@ -87,7 +87,7 @@ export class PageCache {
     if (found) return this.#app.send(req, res, found);
   }
 
-  /** For whom, and under which key; undefined where the answer is for one visitor alone. */
+  /** The reader and the key of a request; undefined if the answer is for one visitor alone. */
   async #look(req: Req): Promise<Asked | undefined> {
     await this.#policy.knowChanges(req.headers);
     if (!mayBeCached(req)) return undefined;
@@ -99,7 +99,7 @@ export class PageCache {
     if (version !== this.#version) this.#pages.clear();
     this.#version = version;
     const kind = wantsData(req) ? "data" : "page";
-    // With the version in it, a page that was rendered during a change is never found again.
+    // The key contains the version, so that a page rendered during a change is never found again.
     return { key: `${version} ${kind} ${reader.key} ${address}`, reader, isOneOfFew };
   }
 

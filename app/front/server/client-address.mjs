@@ -7,9 +7,8 @@ import { isTrustedProxy } from "./config.mjs";
 /** @import { IncomingMessage as Req } from "node:http" */
 
 /**
- * Writes the client's address into a header of its own, for loaders. What proxies add is believed only
- * from those the operator named, and never reaches the app itself: absolute addresses come from
- * SHOP_ORIGIN.
+ * Writes the client's address into a header of its own, for loaders. The addresses that proxies add are believed
+ * only from proxies the operator named, and never reach the app itself: absolute addresses come from SHOP_ORIGIN.
  *
  * @param {Req} req
  */

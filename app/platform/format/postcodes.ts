@@ -23,7 +23,7 @@ function drawn(picture: string, example: string): PostcodeForm {
   return { example, shape: new RegExp(`^${shape}$`), print };
 }
 
-/** Of each offered country, as its post writes them (UPU, addressing systems). */
+/** The postcodes of each offered country, as its post writes them (UPU, addressing systems). */
 const forms: Record<(typeof countryCodes)[number], PostcodeForm> = {
   RO: drawn("######", "010101"),
   AT: drawn("####", "1010"),

@@ -95,7 +95,8 @@ export type Excess =
  * it. Separators within quotes count too, so that no odd quoting gets a file through.
  */
 export function findExcess(text: string, most: TableLimits): Excess | undefined {
-  // By sign: 1 for an end of a line, from 2 on the separators; a lookup is the cheapest thing to do by sign.
+  // The kind of each sign: 1 for an end of a line, from 2 on the separators. An array is the cheapest lookup
+  // for each sign.
   const kinds = new Uint8Array(128);
   kinds[LINE_FEED] = 1;
   kinds[CARRIAGE_RETURN] = 1;

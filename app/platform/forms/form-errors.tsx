@@ -43,7 +43,7 @@ function Told({
 }
 
 interface ErrorSummaryProps {
-  /** In place of the usual heading. */
+  /** The heading, if not the usual one. */
   title?: string;
   /** Messages by the id of the control they belong to. */
   errors: { id: string; message: string }[];
@@ -109,7 +109,7 @@ function Row({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** With script the link moves the focus only: a new address would drop the answer it stands in. */
+/** With script the link only moves the focus, because a new address would drop the refused form's answer. */
 function goToField(event: MouseEvent, id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

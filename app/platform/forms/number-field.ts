@@ -16,7 +16,7 @@ interface Bounds {
   tooHigh?: string;
 }
 
-/** A whole number as typed in the office, with `error` for what is none or out of its bounds. */
+/** A whole number as typed in the office; any other text, or a number out of bounds, gets `error`. */
 export function wholeField(error: string, bounds: Bounds) {
   return decimalField(error, { ...bounds, decimals: 0 });
 }

@@ -184,7 +184,7 @@ export const budgets = {
 export const fileBudgets = {
   /** Fetched a few times a day by the services that show them to others. */
   feed: { name: "feeds", most: 60, minutes: 60 },
-  /** By each of the staff. */
+  /** For each of the staff: files of whole lists. */
   office: { name: "office-files", most: 60, minutes: 60 },
   /** For each of the staff: the papers of one order or document, as many as a team prints in some days. */
   paper: { name: "office-papers", most: 300, minutes: 60 },

@@ -15,7 +15,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== "string" || !target.startsWith("/")) return fallback;
   try {
     const url = new URL(target, shopOrigin);
-    // By now "/\\evil.example" is another origin, and "/..//evil.example" a path that leads to one.
+    // Once it is parsed, "/\\evil.example" has another origin, and "/..//evil.example" a path that leads to one.
     const isOurs = url.origin === new URL(shopOrigin).origin && !url.pathname.startsWith("//");
     return isOurs ? url.pathname + url.search : fallback;
   } catch {

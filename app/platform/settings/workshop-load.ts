@@ -138,7 +138,7 @@ export interface Work {
 
 /** What the promise of a piece that is made to order follows from: its work without packing and delivery, and its days. */
 export interface Making extends Work {
-  /** In how many days the owner delivers it where nothing waits; `from` 0 promises no more than the end. */
+  /** In how many days the owner delivers it if no work is waiting; `from` 0 promises only the end. */
   lead: { from: number; to: number };
 }
 

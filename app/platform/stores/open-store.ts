@@ -29,9 +29,9 @@ export async function openStore(place: string, access: S3Access | undefined): Pr
 }
 
 /**
- * A directory as a store, one file for each object, flushed to the disk before it counts. The directory
- * itself is not made: where another disk is not mounted, a new directory in its place would pass for it.
- * What a crash leaves of a file that was being written ends in `.draft` and is listed like an object.
+ * A directory as a store, one file for each object, flushed to the disk before it counts. The directory itself is
+ * not made: where another disk is not mounted, a new directory in its place would pass for it. A file that was
+ * being written during a crash is left with a name in `.draft`, and is listed like an object.
  */
 export function directoryStore(directory: string): Store {
   const root = resolve(directory);

@@ -35,6 +35,6 @@ export interface S3Access {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** In how many ms it must have done what it is asked, all tries together; without it, in minutes. */
+  /** How long one call may take, in ms, all tries together; some minutes if absent. */
   mostMs?: number;
 }

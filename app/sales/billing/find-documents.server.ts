@@ -54,7 +54,7 @@ export interface ShownDocument extends DocumentRow {
   orderNumber: string;
   isTrial: boolean;
   content: DocumentContent;
-  /** As it was issued; `sheetToday` shows it. */
+  /** The document as it was issued; `sheetToday` shows it as of today. */
   sheet: PdfText;
   /** Why a proforma no longer asks for its sum; null if it does, and for other documents. */
   end: ProformaEnd | null;
@@ -130,7 +130,7 @@ export interface DocumentFilter {
   /** The number of a document or how it begins, with or without its series; or the number of an order. */
   search: string;
   page: number;
-  /** By what of `documentSorts`; the newest first where it is empty. */
+  /** The key of `documentSorts` by which the list is sorted; empty for the newest first. */
   order?: string;
 }
 

@@ -6,7 +6,7 @@ export interface PayableOrder extends Advanced {
   method: PaymentMethod;
   status: OrderStatus;
   placedOn: string;
-  /** Of the first payment; empty in orders of before: then five days from the order. */
+  /** The last day of the first payment; empty in older orders, where it is five days from the order. */
   advanceDueOn: string;
   /** When it was ready to be brought or fetched; null before that. */
   readyOn: string | null;

@@ -86,7 +86,7 @@ export type ChangeContactResult =
 
 /** What a change makes of an order, for what keeps a copy of its contact. */
 export interface ChangedContact {
-  /** With the link of before. */
+  /** The order before the change, with its old link. */
   before: Order;
   after: Order;
   contact: Contact;

@@ -38,7 +38,7 @@ export interface AgreedTerms {
 export interface PricedCheckout {
   offer: DeliveryOffer;
   totals: Totals;
-  /** Of what a page shows of the delivery, as `digestCart` is of the pieces. */
+  /** A digest of what a page shows of the delivery, as `digestCart` makes of the pieces. */
   digest: string;
 }
 

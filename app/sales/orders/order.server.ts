@@ -99,7 +99,7 @@ export interface Order extends OrderDetailColumns {
   accepted: { id: string; page: AcceptedPage; published_at: string }[];
   /** The documents that were issued for it, the newest first. */
   documents: DocumentRow[];
-  /** With the message sent to the customer at each change. */
+  /** The changes of status, each with the message that the customer was sent. */
   history: { status: OrderStatus; changed_at: string; note: string }[];
 }
 

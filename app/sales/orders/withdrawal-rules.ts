@@ -97,7 +97,7 @@ interface ReturnedLine {
 interface PricedOrder {
   /** As shown, like the prices of the lines. */
   transport_bani: number;
-  /** By how much the price of what is kept was lowered since. */
+  /** By how much the price of the kept pieces was lowered since. */
   lowered_bani: number;
   vat_percent: number;
   is_vat_included: boolean;

@@ -41,7 +41,7 @@ interface NewOrder {
   staffLines: WrittenLine[];
   /** Placed before the shop was opened. */
   isTrial: boolean;
-  /** With what the delivery costs. */
+  /** The totals, delivery included. */
   totals: Totals;
   delivery: DeliveryOffer;
   /** What a code, or staff without one, takes off its lines; its shares are those of the lines in their order. */

@@ -30,8 +30,8 @@ const orderedConfiguration: z.ZodType<OrderedConfiguration> = z.looseObject({
 });
 
 /**
- * The copy that an order, a quote and a drawing hold, in the shape that it has today. What copies of before
- * do not have is added here and nowhere else; what is neither design is an error, as nobody could make it.
+ * The copy that an order, a quote and a drawing hold, in the shape that it has today. Fields that older copies lack
+ * are added here and nowhere else. A text that is neither design is an error, because nobody could make it.
  */
 export const frozenDesign: z.ZodType<FrozenDesign> = z.union([frozenPlan, orderedConfiguration]);
 

@@ -65,7 +65,7 @@ export function DiscountRow({
   isVatIncluded,
 }: {
   discount: { code: string; bani: number } | null;
-  /** As the order was placed; as the shop is set where nothing is said. */
+  /** As the order was placed; if absent, as the shop is set. */
   isVatIncluded?: boolean;
 }) {
   const { t } = useTranslation("discounts");

@@ -143,7 +143,7 @@ export function inOrder<Query extends Listings>(
 
 /** The listings that match a filter, read in one of the two ways, or as the engine chooses. */
 export function matchingListings(filter: ListingFilter, db: Db, way?: Way): Listings {
-  // With an index of these columns the engine would leave the word index, or the index of the order.
+  // If the engine could use an index of these columns, it would not use the word index, or the index of the order.
   const own: ColumnName = way === "look-up" ? withoutIndex : asItself;
   const other: ColumnName = way === undefined ? asItself : withoutIndex;
   const { isListed, isActive, category, search = "", minBani, maxBani } = filter;

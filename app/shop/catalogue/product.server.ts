@@ -63,7 +63,7 @@ export interface Product extends ProductCard {
   /** In how many days it is delivered from stock, and made to order. */
   delivery: DeliveryTerm;
   made: DeliveryTerm;
-  /** In which it is made to order. */
+  /** The sizes in which it is made to order. */
   sizes: Sizes;
   safety: ProductSafety & Translated;
   images: ({ image_url: string; alt: string } & Translated)[];

@@ -35,7 +35,7 @@ export interface ProductSafety {
 
 export type SafetyField = keyof ProductSafety;
 
-/** Of a product for which nothing is written yet. */
+/** The safety texts of a product for which nothing is written yet. */
 export const noSafety: ProductSafety = {
   identifier: "",
   manufacturerName: "",

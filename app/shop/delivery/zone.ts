@@ -26,7 +26,7 @@ export interface Zone {
 /** Digits of a Romanian postcode. */
 const POSTCODE = 6;
 
-/** As many beginnings and ranges as a zone may name. */
+/** The most beginnings and ranges that a zone may name. */
 const MOST_RANGES = 100;
 
 /**

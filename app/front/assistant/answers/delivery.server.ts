@@ -9,7 +9,10 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 
 import type { NamedPlace } from "./find-place";
 
-/** What the transport to a place costs and how long it takes once pieces are ready, in words; of an unknown place, a question. */
+/**
+ * What the transport to a place costs and how long it takes once the pieces are ready, in words; for an unknown place a
+ * question back.
+ */
 export async function deliveryText(
   place: NamedPlace | undefined,
   language: Language,

@@ -9,7 +9,7 @@ import { stemOf } from "~/shop/search/front/stem";
 import { isUnderstood, type Wish } from "~/shop/search/read-wish";
 
 const MOST_FOUND = 24;
-/** Of a long message the first words that no list knows are looked for in names. */
+/** So many words that no list knows, the first of a long message, are looked for in names. */
 const MOST_NAMES = 6;
 /** A shorter word is in too many names. */
 const SHORTEST_NAME = 4;

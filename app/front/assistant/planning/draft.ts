@@ -10,7 +10,7 @@ export type MeasureName = (typeof measureNames)[number];
 export interface Draft {
   shape: PieceShape | undefined;
   isNiche: boolean;
-  /** Of the piece; in a niche, of the niche. */
+  /** The measures of the piece; for a piece in a niche, of the niche. */
   measures: Measures;
   /** Whether three lengths were written without names, of which any may be the height of a table. */
   isTriple: boolean;

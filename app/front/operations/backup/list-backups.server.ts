@@ -10,7 +10,7 @@ export interface Backup {
   /** The instant in its manifest. */
   madeAt: string;
   orders: number;
-  /** Of all its files. */
+  /** The size of all its files. */
   bytes: number;
 }
 

@@ -41,10 +41,10 @@ const drillSchema = z.object({
   outcome: z.enum(["passed", "failed", "skipped"]),
   /** Whether something in the store is not what was sent: everything is sent again then. */
   isDamaged: z.boolean(),
-  /** Of the copy that was tried out. */
+  /** The instant of the copy that was tried out. */
   madeAt: z.iso.datetime().nullable(),
   orders: z.number().nullable(),
-  /** In milliseconds. */
+  /** How long the drill took, in milliseconds. */
   took: z.number().min(0),
   /** Why it failed or was skipped. */
   reason: z.string(),

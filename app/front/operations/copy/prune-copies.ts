@@ -23,9 +23,9 @@ export function listOutdated(copies: readonly StoredCopy[], now: Date): StoredCo
 }
 
 /**
- * Removes outdated copies, then the pieces that no copy needs any more. Not while a copy is being made:
- * its pieces would seem to be of no use. Broken off anywhere, it leaves whole copies and perhaps pieces
- * that the next time removes. Removes no piece while one of the copies kept cannot be read.
+ * Removes outdated copies, then the pieces that no copy needs any more. It must not run while a copy is being made,
+ * whose pieces would seem unused. If it is broken off, all copies are still whole, and the next run removes the
+ * pieces that it left. Removes no piece while one of the copies kept cannot be read.
  */
 export async function pruneCopies(
   store: Store,

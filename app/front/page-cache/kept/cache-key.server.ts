@@ -21,8 +21,8 @@ import { countCartItems } from "~/shop/cart/cart.server";
 import type { Reader } from "../pages/reader";
 
 /**
- * Who asks for a page; undefined when the next page carries a message for this visitor alone, or says for whom they choose. The database
- * is asked each time: an ended session or another name shows at once.
+ * The reader of a page; undefined if the page carries a message for this visitor alone, or says for whom they choose.
+ * The database is asked each time, so that an ended session or another name shows at once.
  */
 export async function readerOf(
   headers: IncomingHttpHeaders,

@@ -45,7 +45,7 @@ export class PersonalPage {
 
 /** Deflate, no name, no time, unknown system (RFC 1952). */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** With nothing in it. */
+/** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
 /** A block that is not the last one and ends at a whole byte. */

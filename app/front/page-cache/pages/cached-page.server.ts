@@ -23,7 +23,7 @@ export interface Page {
   /** Whether the next request should have it compressed better. */
   canBeSmaller: boolean;
   headers: [string, string][];
-  /** In bytes, as if every encoding had been asked for. */
+  /** The memory of the page in bytes, as if every encoding had been asked for. */
   size: number;
 }
 

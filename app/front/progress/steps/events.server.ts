@@ -28,7 +28,7 @@ interface Reading {
   /** Whether it was anonymised. */
   isForgotten: boolean;
   language: Language;
-  /** In whose words pieces are named. */
+  /** Whose names for pieces are used. */
   names: "buyer" | "staff";
 }
 

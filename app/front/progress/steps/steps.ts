@@ -66,7 +66,7 @@ export interface ProgressFacts {
   /** Whether the customer may reserve a day of delivery now. */
   isDeliveryReservable: boolean;
   areDrawingsRequired: boolean;
-  /** Of each piece made to order, the state of its newest drawing that was sent. */
+  /** The state of the newest sent drawing of each piece made to order. */
   drawings: ("none" | "sent" | "returned" | "approved")[];
   /** The payments of the plan; undefined where it has no such payment. */
   advance: Payment | undefined;

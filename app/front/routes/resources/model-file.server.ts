@@ -30,7 +30,7 @@ interface Format {
 interface Shown {
   /** Together with the version this names everything that the model depends on. */
   key: string;
-  /** Of today's looks. */
+  /** The version of today's looks. */
   version: string;
   fileName: string;
   model: () => Model;

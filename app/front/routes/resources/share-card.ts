@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** As it was ordered, which never changes. Nothing of the order is in it but the design. */
+/** Draws a design as it was ordered, which never changes. The picture contains nothing of the order but the design. */
 async function drawOrdered(line: string) {
   const design = await findOrderedDesign(line, "buyer");
   if (!design) return undefined;

@@ -53,7 +53,7 @@ export async function listAddresses(userId: string, db: Db = shopDatabase()): Pr
   return rows.map(shown);
 }
 
-/** As people write their phone and postcode. */
+/** The address with phone and postcode as people write them. */
 function shown(address: Address): Address {
   const { country, phone, postal_code } = address;
   return {

@@ -197,7 +197,7 @@ export async function deleteOldInvitations(now: Date, db: Db = shopDatabase()): 
   await db.deleteFrom("staff_invitations").where("expires_at", "<=", now.toISOString()).execute();
 }
 
-/** Who joins is who acts: the log names them beside whoever invited them. */
+/** The person who joins is the one who acts: the log names them, and whoever invited them. */
 async function spend(
   { id, role }: { id: string; role: StaffRole },
   admin: Admin,

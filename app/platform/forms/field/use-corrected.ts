@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which of the refused controls, by their ids, are corrected since the server's answer. What finds out is
- * loaded where something was refused.
+ * Which of the refused controls, by their ids, are corrected since the server's answer. The code that
+ * watches them is loaded only after a refusal.
  */
 export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
   const answer = useActionData();
@@ -14,7 +14,7 @@ export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
   useEffect(() => {
     if (all === "") return undefined;
     const watch = new AbortController();
-    // What is typed until the rest is loaded is a correction too.
+    // What is typed while that code loads counts as a correction too.
     const refused = new Map(Array.from(document.forms, (form) => [form, new FormData(form)]));
     void import("./corrected").then(({ watchControls }) =>
       watchControls(all.split(" "), refused, watch.signal, (corrected) =>

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 /** A stylesheet, read when the shop is built. */
 export interface Stylesheet {
   parts: CssPart[];
-  /** Of use where a rule names them. */
+  /** Needed if a rule names them. */
   keyframes: [name: string, text: string][];
   /**
    * The custom properties that have a type, of use where one is read; and what each begins with, for old

@@ -8,7 +8,7 @@ import { versionedCache } from "~db/versioned-cache";
 /** A day on which nobody comes, or a public holiday on which the teams work all the same. */
 export interface Holiday {
   day: string;
-  /** Of a public holiday: its name as a text key; null for the shop's own days. */
+  /** A public holiday's name as a text key; null for the shop's own days. */
   publicName: HolidayName | null;
   /** The shop's own name of the day. */
   name: string;

@@ -21,7 +21,7 @@ import { holdAppointment } from "./hold.server";
 import { reservationForm } from "./reservation-form";
 import { reserveAppointment } from "./reserve.server";
 
-/** For what and where a time is looked for, and what is known of the customer. */
+/** What is reserved and where, and what is known of the customer. */
 export interface ReservationTarget {
   kind: AppointmentKind;
   county: string;

@@ -9,7 +9,7 @@ import { freeSlots, type Slot, type SlotQuery } from "./free-slots";
 import { findClosedDays } from "./holiday.server";
 import { listTeams, planOfTeam } from "./team.server";
 
-/** As far as anybody plans ahead. */
+/** How far ahead any team plans, in weeks. */
 export const MOST_WEEKS = 26;
 
 /**

@@ -21,7 +21,7 @@ interface NewDrawing {
   number: string;
   /** The line's place in the order, from 1. */
   line: number;
-  /** In mm, where the customer wants others than those that count now. */
+  /** The sizes in mm, if the customer wants others than the current ones. */
   sizes?: PieceSizes;
   remarks: string;
 }

@@ -8,15 +8,15 @@ export interface ShownSheet {
   order: string;
   version: number;
   quantity: number;
-  /** In words of that language, as the buyer reads it. */
+  /** The size in words of that language, as the buyer reads it. */
   size: string;
   remarks: string;
-  /** Of the words of the piece. */
+  /** The language of the piece's words. */
   language: string;
   name: string;
   words: string;
   sha256: string;
-  /** As much of it as people read. */
+  /** The part of the digest that people read. */
   digest: string;
   date: string;
   drawings: { view: DrawingView; address: string }[];

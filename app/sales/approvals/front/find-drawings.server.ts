@@ -152,7 +152,7 @@ export async function findDrawing(
   };
 }
 
-/** Of some lines those whose customers were sent drawings, and how many of each. */
+/** How many drawings of each of some lines the customer was sent; lines without any are left out. */
 export async function countSentDrawings(
   lineIds: readonly string[],
   db: Db = shopDatabase(),

@@ -42,7 +42,7 @@ export type OpenResult =
   | WriteResult
   /** Claims are about what was delivered. */
   | { kind: "not-delivered" }
-  /** As many of the order wait as may. */
+  /** As many claims of the order are open as may be. */
   | { kind: "too-many-open" };
 
 /**

@@ -21,7 +21,7 @@ export interface BilledOrder {
   method: PaymentMethod;
   status: string;
   totalBani: number;
-  /** By how much the price of what is kept was lowered. */
+  /** By how much the price of the kept pieces was lowered. */
   loweredBani: number;
   /** What it comes to without what came back or was lowered. */
   owedBani: number;
@@ -31,7 +31,7 @@ export interface BilledOrder {
   /** The rate that it was placed at, in percent. */
   vatPercent: number;
   buyer: Party;
-  /** By which a discount was taken off the lines; empty without one. */
+  /** The code of the discount taken off the lines; empty without one. */
   discountCode: string;
   lines: BilledLine[];
   charges: BilledCharge[];
@@ -41,7 +41,7 @@ export interface BilledOrder {
 interface BilledCharge {
   kind: ChargeKind;
   grossBani: number;
-  /** As that of a line. */
+  /** The net amount, as for a line. */
   netBani: number | null;
 }
 

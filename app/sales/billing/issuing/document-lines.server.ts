@@ -28,7 +28,7 @@ interface OrderedLine extends Pick<
 > {
   grossBani: number;
   netBani: number | null;
-  /** As it was agreed; null where the shop's counts. */
+  /** The rate that was agreed for the line; null if the shop's counts. */
   ownPercent: number | null;
 }
 

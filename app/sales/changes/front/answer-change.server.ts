@@ -24,7 +24,7 @@ export type AnswerChangeResult =
   | { kind: "out-of-stock"; name: string; left: number };
 
 interface Answer {
-  /** Of the change, in its order. */
+  /** The number of the change in its order. */
   number: number;
   answer: "accepted" | "declined";
   /** What the customer writes, or what was said on the phone. */

@@ -10,22 +10,22 @@ import { readAfter, readBefore, readDraft } from "../writing/stored-change.serve
 
 /** A line of a change as staff write it. */
 export interface DraftLine {
-  /** Of the order's line; null for one that is added. */
+  /** The id of the order's line; null for an added one. */
   id: string | null;
   /** The address of its design, as a query; empty where it stays as it is, and for what has none. */
   design: string;
-  /** Of a ready-made piece that is added, as `dormitoare/3`; else empty. */
+  /** The address of an added ready-made piece, as `dormitoare/3`; else empty. */
   product: string;
   name: string;
   /** 0: it is taken out. */
   quantity: number;
-  /** As the order shows its prices; bani. */
+  /** The price of one, as the order shows prices; bani. */
   unit_bani: number;
-  /** Of a piece in words that is added: in how many days it comes; else null. */
+  /** In how many days an added piece in words comes; else null. */
   days: DeliveryDays | null;
-  /** Of a piece in words that is added: whether it is made to order. */
+  /** Whether an added piece in words is made to order. */
   is_made: boolean;
-  /** Of a piece in words that is added: its own rate of VAT in percent; null where the order's counts. */
+  /** An added piece in words' own rate of VAT in percent; null if the order's counts. */
   vat_percent: number | null;
 }
 
@@ -76,7 +76,7 @@ export interface OrderChange {
 /** The draft of a change, which staff alone see. */
 export interface KeptDraft {
   id: string;
-  /** Of its order, as the change that becomes of it has it. */
+  /** The number that the change made of the draft will have in its order. */
   number: number;
   version: number;
   draft: DraftChange;

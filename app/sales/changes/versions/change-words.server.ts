@@ -43,7 +43,7 @@ function moneyIn(names: ChangeReader, language: Language) {
 export interface ChangeRow {
   kind: ShownChange["lines"][number]["kind"] | "money";
   label: string;
-  /** In lines of text below it. */
+  /** Further lines of text below it. */
   details: string[];
   value: string;
   /** Empty where nothing differs. */

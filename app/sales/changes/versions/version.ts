@@ -7,7 +7,7 @@ import { agreeDiscount } from "~/shop/discounts/apply";
 
 /** A line of an order as it was, or is to be, agreed on. Prices in bani, as the order shows them. */
 export interface VersionLine {
-  /** Of the order's line; null for one that is added. */
+  /** The id of the order's line; null for an added one. */
   id: string | null;
   product_id: string | null;
   name: string;
@@ -157,7 +157,7 @@ function isSamePiece(one: VersionLine, other: VersionLine): boolean {
   );
 }
 
-/** By how much more each charge comes to with VAT; those that stay are left out. Bani. */
+/** How much more each charge comes to with VAT, in bani; unchanged charges are left out. */
 export function compareCharges(before: OrderVersion, after: OrderVersion) {
   return (["transport", "carrying", "assembly"] as const).flatMap((kind) => {
     const [was, is] = [before, after].map((one) => priceWithVat(one[`${kind}_bani`], one.vat));

@@ -29,7 +29,7 @@ interface CustomerMoney {
   /** The total of orders that are not cancelled, less what is no longer owed. */
   orderedBani: number;
   paidBani: number;
-  /** To be paid by now, by the orders' own rule. */
+  /** What is to be paid by now, by the rule of the orders. */
   owesBani: number;
 }
 
@@ -140,7 +140,7 @@ export interface AlikeCustomer {
   shared: "email" | "phone" | "taxCode";
 }
 
-/** The most phones, e-mails or tax numbers that are compared, and the most customers that are shown. */
+/** The most e-mails, tax numbers and phones of a customer that are compared, and the most customers that are shown. */
 const MOST_ALIKE = 10;
 
 /** Other customers who have an e-mail, a tax number or a phone of somebody, at most ten. */

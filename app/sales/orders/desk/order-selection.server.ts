@@ -67,8 +67,8 @@ function found(search: string, db: Db) {
       eb.selectFrom("orders").select("orders.id").where("number", "=", search),
     );
   }
-  // By the cross join SQLite reads the word index first, in the order of its numbers, and stop
-  // where the page ends.
+  // The cross join makes SQLite read the word index first, in the order of its numbers, and stop
+  // when the page is full.
   return db
     .selectFrom("order_index_words")
     .crossJoin("order_index")

@@ -30,7 +30,7 @@ export function alikeBy(order: string): "asc" | "desc" {
   return order === "" || order.startsWith("-") ? "desc" : "asc";
 }
 
-/** Of the selected orders those of a page. */
+/** The ids of one page of the selected orders. */
 export function sortedIds(
   filter: OrderFilter,
   order: string,

@@ -14,7 +14,7 @@ export function ordersByFigures(search: string, db: Db) {
     .union(ofOrders(phonesFound("orders", search, db).$castTo<{ id: string }>(), db));
 }
 
-/** Of the same orders the numbers of the newest, at most `most`, the newest first. */
+/** The numbers of the newest of the same orders, at most `most`, the newest first. */
 export async function newestByFigures(
   search: string,
   most: number,

@@ -9,7 +9,7 @@ export function DeliveryCharges({
   isVatIncluded,
 }: {
   order: OrderTransport;
-  /** As the order was placed; as the shop is set where nothing is said. */
+  /** As the order was placed; if absent, as the shop is set. */
   isVatIncluded?: boolean;
 }) {
   const { t } = useTranslation("delivery");

@@ -92,7 +92,7 @@ async function countTrialOrdersIn(first: string, after: string, db: Db): Promise
   const { count } = await db
     .selectFrom("order_index")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    // As a literal, so that SQLite uses the index of these few.
+    // The value is a literal, so that SQLite uses the index of these few.
     .where("is_trial", "=", sql.lit(1))
     .where("status", "!=", "cancelled")
     .where("id", ">=", indexTimeOf(startOfDay(first)))
@@ -159,7 +159,7 @@ function countPieces(first: string, db: Db): Promise<PopularProduct[]> {
   return (
     db
       .selectFrom("order_index")
-      // By the cross join SQLite begins with the orders of the period, not with all lines of all orders.
+      // The cross join makes SQLite begin with the orders of the period, not with all lines of all orders.
       .crossJoin("order_lines")
       .whereRef("order_lines.order_id", "=", "order_index.order_id")
       .select((eb) => [

@@ -47,7 +47,7 @@ export function howToPay(
   };
 }
 
-/** With the model form of the law's annex, where something may be returned. */
+/** How to withdraw; with the model form of the law's annex, if something may be returned. */
 export function howToWithdraw(
   order: Order,
   { general, company }: Settings,

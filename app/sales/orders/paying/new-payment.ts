@@ -13,7 +13,7 @@ export interface NewPayment {
   isDayConfirmed?: boolean;
   /** The payment that a correction takes back. */
   correctsId?: string | undefined;
-  /** Of the fiscal receipt or of the receipt book, where there is one. */
+  /** The number of the fiscal receipt or in the receipt book, if there is one. */
   receiptNumber?: string;
   /** The token of the form it comes from: each form records one payment. */
   formToken: string;

@@ -7,7 +7,7 @@ import type { OrderDetails } from "../checkout-form";
 
 /** An order that its buyer accepts by phone, written down by staff. */
 export interface DeskRequest {
-  /** Of the row in `desk_orders`. */
+  /** The id of the row in `desk_orders`. */
   id: string;
   staff: Admin;
   terms: AgreedTerms;

@@ -43,7 +43,7 @@ export type AcceptResult =
   | AnswerRefusal
   /** An advance is paid before the work, so it cannot be cash on delivery; and the law limits cash. */
   | { kind: "no-cash" }
-  /** Of a ready-made piece there are too few left. */
+  /** Too few of a ready-made piece are left. */
   | { kind: "out-of-stock"; name: string; left: number }
   /** The transport was priced for another county. */
   | { kind: "elsewhere" }

@@ -30,7 +30,7 @@ import { standingOn } from "./quote-rules";
 
 /** What was typed at the desk, as it is to be offered. */
 export interface DeskOffer {
-  /** Of the order at the desk. */
+  /** The id of the order at the desk. */
   id: string;
   details: OrderDetails;
   language: Language;

@@ -19,7 +19,7 @@ export interface WrittenQuoteLine {
   /** The address of its design, as a query; empty where words alone say what is made. */
   design: string;
   quantity: number;
-  /** As the shop shows its prices. */
+  /** The price of one, as the shop shows prices. */
   unit_bani: number;
   /** Its own rate of VAT in percent; the shop's counts without one. */
   vat_percent?: number | null;

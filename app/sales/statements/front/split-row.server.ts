@@ -23,7 +23,7 @@ export type SplitResult =
   | { kind: "decided" }
   /** `overBani`: how much more the parts are together than the row; below zero less. */
   | { kind: "other-sum"; overBani: number }
-  /** By the place of the part; nothing was recorded. */
+  /** Nothing was recorded; the refusals stand by the place of their part. */
   | { kind: "refused"; refusals: Map<number, PartRefusal> }
   | { kind: "recorded"; orders: number };
 

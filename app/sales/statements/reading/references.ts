@@ -2,11 +2,11 @@ import { foldText } from "~/platform/format/compare-texts";
 
 /** What texts of payments may name, in this shop. */
 export interface KnownNames {
-  /** Of order numbers, as `AM`; a shop that changed its prefix has several. */
+  /** The prefixes of order numbers, as `AM`; a shop that changed its prefix has several. */
   orderPrefixes: readonly string[];
   /** The years in which orders were placed. */
   years: readonly number[];
-  /** Of the series of documents, as `PF`, by what people call such a document. */
+  /** The prefixes of the series of documents, as `PF`, each with the word that people use for such a document. */
   documentPrefixes: readonly { prefix: string; word: "proforma" | "invoice" | "none" }[];
 }
 

@@ -56,7 +56,7 @@ export async function declareWithdrawal(
         })
         .onConflict((conflict) => conflict.column("digest").doNothing())
         .executeTakeFirst();
-      // Of two presses at once the second finds the first one's record.
+      // If two presses arrive at once, the second finds the first one's record.
       if (added.numInsertedOrUpdatedRows === 0n) {
         const { token: first } = await trx
           .selectFrom("withdrawals")

@@ -25,7 +25,7 @@ export function promiseLines(
     const making = makings.get(line.id);
     const before = ahead;
     if (isOneOrder) {
-      // What stands ready is packed too.
+      // Ready-made pieces are packed too.
       const known = making ?? (line.isMadeToOrder ? worded : noWork);
       ahead = withMore(workshop, ahead, known, line.quantity);
     }

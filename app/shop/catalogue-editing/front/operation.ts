@@ -28,7 +28,7 @@ export type BulkOperation =
 /** The part of a product's state that a change touches. */
 export interface BulkState {
   price_bani?: number;
-  /** With `price_bani`, except in changes of before there were reductions. */
+  /** Always set with `price_bani`, except in changes from before there were reductions. */
   regular_price_bani?: number | null;
   /** Days as `daysText` writes them. */
   delivery?: string;

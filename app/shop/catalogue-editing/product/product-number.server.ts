@@ -121,7 +121,7 @@ async function keepAddresses(
         .select(["categories.slug", "products.number", "products.id"])
         .where(areMeant),
     )
-    // Under one slug a number is given once, so what is there already names the same product.
+    // Under one slug a number is given once, so an existing row names the same product.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,10 +4,10 @@ import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/
 import { isUnderstood, type Wish } from "~/shop/search/read-wish";
 import { idsByDescription, idsByName, valuesOf, withoutIndex } from "~db/engine";
 
-/** What of a wish products are filtered by. */
+/** The part of a wish by which products are filtered. */
 export type WishedPieces = Pick<Wish, "kinds" | "categories" | "materials" | "rest">;
 
-/** Of a wish what products are filtered by; undefined where it is no more than a text of names. */
+/** The part of a wish by which products are filtered; undefined if the wish is only a text to find in names. */
 export function wishedPieces(wish: Wish): WishedPieces | undefined {
   const { kinds, categories, materials, rest } = wish;
   const canLookUp = rest.length > 0 && rest.every((word) => idsByName(["name_ro"], word));
@@ -28,7 +28,7 @@ export function isWished(
   language: Language,
   column: ColumnName = asItself,
 ): RawBuilder<boolean> {
-  // By the words that are looked up the few listings are found sooner than by an index.
+  // Looked-up words find the few listings sooner than an index does.
   const isListed =
     rest.length > 0
       ? sql`${withoutIndex(sql.ref("is_listed"))} = 1`

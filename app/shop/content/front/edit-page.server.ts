@@ -104,7 +104,7 @@ export async function publishPageText(
   });
 }
 
-/** Of the parts that two texts have in common, only enough is shown to find the place. */
+/** Both texts with only as much of their common parts as is needed to find the place. */
 function sides(now = "", yours: string): { now: string; yours: string } {
   const parts = diffLines(now, yours).map((part, index, all) => {
     const isLong = !part.added && !part.removed && part.value.length > 240;

@@ -57,7 +57,7 @@ export function listOfficialPictures(db: Db = shopDatabase()): Promise<OfficialP
   });
 }
 
-/** Of the digest so much stands in the address. */
+/** How many characters of the digest stand in the address. */
 const VERSION = 16;
 
 function isPublished({

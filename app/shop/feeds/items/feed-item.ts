@@ -62,7 +62,7 @@ const availabilities = {
 /**
  * A ready-made piece as an item of a feed, by Google's product data specification and Meta's fields of
  * catalogues. It says what the piece's page says: the price of one, VAT included; beside a reduced price the
- * lowest one before it. What is sold out cannot be ordered as it is, so no day is named on which it comes.
+ * lowest one before it. A sold-out piece cannot be ordered as it is, so no day is named on which it comes.
  */
 export function feedItem(product: FeedProduct, shop: FeedShop): FeedField[] {
   const { target, origin, vat } = shop;
@@ -156,7 +156,7 @@ function pictureAddress(address: string, origin: string): string {
   return new URL(isOwn ? `${address}?w=1200` : address, origin).href;
 }
 
-/** A text as one line of what XML can say: halves of characters are none. */
+/** A text as one line, without what XML cannot hold, such as half a surrogate pair. */
 function plain(text: string): string {
   return oneLine(text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, "")).replace(/\s+/g, " ");
 }

@@ -54,7 +54,7 @@ async function survey(db: Db): Promise<Survey> {
         ofRows.push({ id, name, status, isForSale: reason === null });
       }
     }
-    // What is sorted already is sorted quickly with the rest.
+    // The sorted part is sorted again quickly with the rest.
     missed.push(...ofRows.sort(byState));
   }
   return { counts, leftOut: missed.sort(byState).map(({ id }) => id) };

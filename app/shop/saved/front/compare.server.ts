@@ -160,7 +160,7 @@ function weightText(grams: number, language: Language): string {
   return translateIn(language, "saved")("facts.kilos", { kilos: Math.round(grams / 1000) });
 }
 
-/** In centimetres like all that it is compared with; what fills a niche is said so. */
+/** The size in centimetres, as of all compared pieces; of a piece that fills a niche, the niche is named. */
 function sizeInTable(size: BuyersSize, speaker: Speaker): string {
   if (size.fills !== "nothing") return sentenceOf(plannedSize(size, speaker), speaker);
   const { width, height, depth } = size;

@@ -14,7 +14,7 @@ export interface ShownItem extends PricedDesign {
   id: string;
   savedBani: number;
   address: string | null;
-  /** Of a ready-made piece, as its page says it; a design says its size itself. */
+  /** The size of a ready-made piece, as its page says it; a design says its size itself. */
   size: { text: string; lang?: string | undefined } | null;
 }
 

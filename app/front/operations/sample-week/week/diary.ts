@@ -32,7 +32,7 @@ export function expectKind<Result extends { kind: string }, Kind extends Result[
   throw new Error(`${doing}: ${JSON.stringify(result)}`);
 }
 
-/** Of a union of answers the one of a kind, which others may share. */
+/** The answers of one kind in a union of answers. */
 type OfKind<Result, Kind extends string> = Result extends { kind: infer Own }
   ? Kind extends Own
     ? Result

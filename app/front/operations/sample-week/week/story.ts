@@ -12,7 +12,7 @@ export interface Story {
   details?: Partial<OrderDetails>;
   /** The code that it is placed with. */
   code?: string;
-  /** By which another part of the week finds it. */
+  /** The name by which another part of the week finds it. */
   name?: OrderName;
 }
 

@@ -112,7 +112,7 @@ async function fillStock({ db, hand, pieces }: Workshop): Promise<void> {
   }
 }
 
-/** From whom the week's articles are bought; its address is one that nobody is written to at. */
+/** Adds the supplier of the week's articles; nobody is ever written to at its address. */
 async function addSupplier({ db, hand }: Pick<Workshop, "db" | "hand">): Promise<string> {
   const name = `Depozit Exemplu ${SAMPLE_MARK}`;
   const supplier = { name, email: "", phone: "0722000100", days: 5, minimumBani: 300_00 };

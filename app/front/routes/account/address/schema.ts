@@ -8,7 +8,7 @@ import {
   type Typed,
 } from "~/sales/orders/address-schema";
 
-/** With all its parts, from which the page is drawn. */
+/** The form with all its parts, from which the page is drawn. */
 export const addressForm = formOf(wholeAddress);
 
 function formOf(parts: AddressParts) {

@@ -4,7 +4,7 @@ import { Link } from "~/platform/ui/link";
 import { wordOfKind } from "~/sales/appointments/kinds";
 import type { AppointmentKind } from "~db/schema";
 
-/** For what somebody wants to meet us: each a link to its free days. */
+/** The kinds of appointments, each a link to its free days. */
 export function KindChoice({ kinds }: { kinds: AppointmentKind[] }) {
   const { t } = useTranslation("appointments");
   return (

@@ -18,7 +18,7 @@ export interface DeliveryTerms {
 
 type RadioState = FieldState & { value?: string | undefined };
 
-/** To an address, or fetched at the showroom. */
+/** The choice between delivery to an address and fetching at the showroom. */
 export function MethodField({
   field,
   area,

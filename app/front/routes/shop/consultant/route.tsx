@@ -29,7 +29,7 @@ export const handle = { i18n: ["assistant", "validation"] };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Of a long thread only so many messages, the newest, go to the inbox. */
+/** The most messages of a thread that go to the inbox, the newest ones. */
 const MOST_MESSAGES = 40;
 
 export async function loader({ request }: LoaderFunctionArgs) {

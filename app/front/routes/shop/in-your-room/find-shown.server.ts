@@ -41,7 +41,7 @@ export interface ShownDesign {
   name: string;
   /** Fields of the name that are shown in Romanian. */
   untranslated: string[];
-  /** In words: of the whole piece as it stands, without its handles. */
+  /** The size in words, of the whole piece as it stands, without its handles. */
   size: string;
   /** How far a handle stands out in front of that at most, in cm. */
   handleReach: number;

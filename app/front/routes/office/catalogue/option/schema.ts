@@ -69,7 +69,7 @@ function whole(min: number, max: number) {
   return wholeField(message("wholeBetween", { min, max }), { min, max });
 }
 
-/** As the browser's colour field sends it. */
+/** A colour as the browser's colour field sends it. */
 function color() {
   return z
     .string({ error: message("color") })

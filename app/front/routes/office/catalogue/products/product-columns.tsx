@@ -19,7 +19,7 @@ import { bulkFormId } from "./bulk-form";
 export function useProductColumns(
   /** The ids that were ticked in a refused form. */
   chosen: readonly string[],
-  /** Of the forms that copy one. */
+  /** The token of the forms that copy a product. */
   formToken: string,
 ): Column<OfficeProductRow>[] {
   const { t } = useTranslation("office-products");

@@ -22,7 +22,7 @@ import { StaleProductNotice, type StaleProduct } from "./stale-product";
 import { valuesOf } from "./values";
 
 export interface ProductFormData {
-  /** Of a new product's form. */
+  /** The token of a new product's form. */
   formToken: string | null;
   form: DescriptionOf<typeof productForm>;
   product: EditableProduct | null;

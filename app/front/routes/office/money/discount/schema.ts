@@ -5,7 +5,7 @@ import { leiFault, readWhole, typedLei, wholeField } from "~/platform/forms/numb
 import { message } from "~/platform/forms/validation-message";
 import { discountKinds, foldCode, HIGHEST_PERCENT } from "~/shop/discounts/discount";
 
-/** In bani. */
+/** The highest sum that may be typed, in bani. */
 const HIGHEST_SUM = 10_000_000;
 
 /** A code with the ids of its categories. */

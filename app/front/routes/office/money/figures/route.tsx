@@ -21,7 +21,7 @@ export const handle = { i18n: ["office-figures"] };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-/** From looks to orders in a period, by kind of piece and by language. */
+/** How many visitors looked, planned and ordered in a period, by kind of piece and by language. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await guard("money/figures")(request);
   const { searchParams } = new URL(request.url);

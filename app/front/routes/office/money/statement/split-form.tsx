@@ -27,7 +27,7 @@ export function SplitForm({
   row: SplitSuggestion["row"];
   parts: SplitSuggestion["parts"];
   mostParts: number;
-  /** By the field's name, after a refused post. */
+  /** What was typed, by the field's name, after a refused post. */
   typed: Record<string, string> | undefined;
   errors: Record<string, string> | undefined;
   isDayAsked: boolean;

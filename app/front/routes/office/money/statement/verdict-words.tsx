@@ -76,7 +76,7 @@ function outWords({ isReturned, numbers }: { isReturned: boolean; numbers: strin
   return numbers.length > 0 ? "isOutFor" : "isOut";
 }
 
-/** As many as fit into a row. */
+/** The most orders named in a row; more do not fit. */
 const MOST_SHOWN = 5;
 
 function OrderLinks({ numbers }: { numbers: string[] }) {

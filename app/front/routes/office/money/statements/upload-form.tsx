@@ -15,7 +15,7 @@ interface Answer {
   earlier?: string;
 }
 
-/** For a bank's file. Without a bank there is nothing that could read one. */
+/** The form for a bank's file. Without a bank no file could be read. */
 export function UploadForm({
   banks,
   fromAction,

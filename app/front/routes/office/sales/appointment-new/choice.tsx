@@ -5,7 +5,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { AppointmentKind } from "~db/schema";
 
-/** For what, and in which county: the free hours follow from it. */
+/** The choice of kind and county, from which the free hours follow. */
 export function Choice({
   kinds,
   counties,

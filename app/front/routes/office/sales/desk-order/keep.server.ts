@@ -25,7 +25,7 @@ export interface RefusedQuantity {
 
 /** What a page that was not taken comes back with, besides what its form knows. */
 export interface RefusedDesk {
-  /** By the line's id. */
+  /** The refused quantities by the line's id. */
   quantities?: Record<string, RefusedQuantity>;
 }
 

@@ -58,7 +58,7 @@ export const handle = {
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-/** Of the catalogue at most so many pieces are shown. */
+/** The most pieces of the catalogue that are shown. */
 const MOST_FOUND = 8;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -118,7 +118,7 @@ export function deskFormFor(typed: Typed) {
 
 export type DeskDetails = z.output<ReturnType<typeof deskFormFor>>;
 
-/** What of it every order has. */
+/** The part of the form that every order has. */
 export function orderPart(typed: DeskDetails): OrderDetails {
   const { isDeliveredElsewhere: _, ...asked } = checkoutForm.shape;
   const part = Object.keys(asked).map((name) => [name, typed[name as keyof OrderDetails]]);

@@ -56,7 +56,10 @@ export async function beginWithOrder(post: Post) {
 
 const copiedWhole = { tone: "success", title: "admin.desk.copied" } as const;
 
-/** From the pages of the shop back to the order for which somebody chose there, with their own cart again. */
+/**
+ * Leads from the shop's pages back to the order for which somebody chose there, and gives them their own cart
+ * again.
+ */
 export async function backToOrder({ request, admin }: Post) {
   const cartId = await readCartId(request);
   const found = cartId ? await findDeskOrder({ cartId }) : undefined;

@@ -20,7 +20,7 @@ export interface FoundCustomer {
   place: string;
 }
 
-/** Of each source at most so many are shown. */
+/** The most people shown of each source. */
 const MOST_FOUND = 8;
 
 /** Accounts, buyers of orders and senders of requests by name, phone or e-mail; each person once. */

@@ -24,7 +24,7 @@ interface ChangeFormProps {
   plannable: string[];
   /** The order's rate of VAT and the others that a piece in words may have, in percent. */
   rates: Vat & { own: readonly number[] };
-  /** Of the draft; 0 where there is none. */
+  /** The version of the draft; 0 if there is none. */
   version: number;
   search: string;
   /** What was found by it, as HTML; null where nothing was looked for. */

@@ -6,7 +6,7 @@ import { priceRange } from "~/shop/catalogue/front/product-filter";
 
 import { Found } from "../desk-order/found.server";
 
-/** Of the catalogue at most so many pieces are shown. */
+/** The most pieces of the catalogue that are shown. */
 const MOST_FOUND = 8;
 
 /** The pieces of the catalogue that are for sale by what somebody says of them, each with its button, as HTML. */

@@ -43,7 +43,7 @@ export function plannableLines({ version, locks, isInProduction }: CurrentOrder)
 
 interface Opened {
   line: string;
-  /** Of the draft that the design comes back into; 0 where there is none. */
+  /** The version of the draft into which the design comes back; 0 if there is none. */
   version: number;
 }
 

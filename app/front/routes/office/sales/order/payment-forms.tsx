@@ -137,7 +137,7 @@ export function RefundForm({ order, money, lastResult }: MoneyFormProps) {
   );
 }
 
-/** To whom the document goes. */
+/** The notice to whom the document is mailed. */
 function MailedTo({ order: { email } }: { order: OfficeOrder }) {
   const { t } = useTranslation("office-orders");
   return <>{email === "" ? t("pay.mailedToNobody") : t("pay.mailedTo", { email })}</>;

@@ -95,7 +95,7 @@ async function findZone({ county }: QuoteRequest): Promise<Zone | undefined> {
   return findZoneOf(await listActiveZones(), destination);
 }
 
-/** In how many days one of each is made, as one order. */
+/** The days in which one of each is made, as one order. */
 async function wholeDays(designs: QuotedDesign[]): Promise<DeliveryDays | null> {
   const promise = await promiseInTurn();
   const known = designs.flatMap((design) => promise(design, 1) ?? []);

@@ -26,7 +26,7 @@ interface WriteFormProps {
   next: number;
   /** The shop's VAT, and the other rates that a line in words may have, in percent. */
   vat: Vat & { own: readonly number[] };
-  /** Of the request, as this page shows it. */
+  /** The version of the request that this page shows. */
   version: number;
   answer: RefusedVersion | undefined;
 }

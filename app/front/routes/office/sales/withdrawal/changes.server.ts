@@ -198,7 +198,7 @@ async function accept(
   }
 }
 
-/** A whole number of pieces as typed; nothing typed is none. */
+/** A whole number of pieces as typed; an empty field is 0. */
 function countOf(typed: string) {
   return readWhole(typed.trim() || "0", message("wholeNumber"), { min: 0, max: 9_999 });
 }
