@@ -44,10 +44,10 @@ export const cachePolicy: CachePolicy = {
 };
 
 /**
- * Whether anybody may keep a page. Its route says `isSameForAll` in its handle: it depends on nobody, but
- * for the language, lighter pictures, how many pieces are in the visitor's cart, and whether a customer or
- * one of the staff is signed in. One that says `isSameForGuests` shows more of whoever is signed in, and is
- * public only where nobody is. What a form is answered by may repeat what somebody typed.
+ * Whether anybody may keep a page. Its route says `isSameForAll` in its handle: it depends on nobody,
+ * except for the language, lighter pictures, how many pieces are in the visitor's cart, and whether a
+ * customer or one of the staff is signed in. One that says `isSameForGuests` shows more of whoever is
+ * signed in, and is public only where nobody is. What a form is answered by may repeat what somebody typed.
  */
 function isPublic({ method }: Request, context: EntryContext): boolean {
   if (method === "POST") return false;

@@ -46,7 +46,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Finished pages in memory, and the hydration data by which script takes them over. A page that is the
- * same for everybody but for a few traits is rendered and compressed once for each of them and each
+ * same for everybody except for a few traits is rendered and compressed once for each of them and each
  * version of the shop's data; after that it is answered from here, without the framework. Nothing about
  * a person is stored: where a page names its reader it has placeholders, filled in at each answer.
  */

@@ -103,7 +103,7 @@ export const budgets = {
     client: { name: "newsletter", most: 5, minutes: 60 },
     recipient: { name: "newsletter-address", most: 3, minutes: 24 * 60 },
   },
-  /** A mail that asks whether somebody wants to be told of a piece. */
+  /** The mail that asks to confirm that somebody wants to hear when a piece is back. */
   stockAlert: {
     costs: ["mail", "rows"],
     posts: ["shop/stock-alert"],

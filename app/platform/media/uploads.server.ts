@@ -89,8 +89,8 @@ export async function deleteUploads(addresses: string[]): Promise<void> {
 }
 
 /**
- * Deletes the sizes, which each machine makes for itself, of uploads that are there no more: another
- * process may have deleted them.
+ * Deletes the sizes of deleted uploads. Each machine makes sizes for itself, and another process may
+ * have deleted the upload.
  */
 export async function removeStaleSizes(): Promise<void> {
   const present = new Set(await listUploads());

@@ -115,7 +115,7 @@ export const officePaths = {
   discounts: (id = "") => `/admin/reduceri${id && `/${id}`}`,
   /** How many visitors look, plan and order. */
   figures: () => "/admin/cifre",
-  /** What Google and Meta are told of the pieces. */
+  /** The feeds of pieces for Google and Meta. */
   feeds: () => "/admin/feeduri",
   /** The zones of delivery, and one of them; a new one is `nou`. */
   delivery: (zone = "") => `/admin/livrare${zone && `/${zone}`}`,

@@ -22,7 +22,10 @@ export const serverPaths = {
   /** A design that was shared. */
   savedDesign: (code: string) => `/model/${code}`,
   swatches: () => "/mostre",
-  /** Where one asks to be told of a sold-out piece, by its query, or an alert behind a slash and its token. */
+  /**
+   * Where visitors ask to hear when a sold-out piece is back (by its query), or an alert (behind a slash, its
+   * token).
+   */
   stockAlert: (rest: string) => `/anunta-ma${rest}`,
   /** The questions about a product, and where one is asked. */
   questions: (category: string, number: number) => `/produse/${category}/${number}/intrebari`,

@@ -37,7 +37,7 @@ export interface DocumentReference {
  */
 export interface DocumentLine {
   kind: "piece" | "advance" | "reduction" | ChargeKind;
-  /** In Romanian, and in the order's language where that is another; else the same. */
+  /** In Romanian; `buyersName` is in the order's language. */
   name: string;
   buyersName: string;
   quantity: number;
@@ -63,8 +63,8 @@ export interface DocumentContent {
   name: string;
   issuedOn: string;
   /**
-   * The day on which its VAT falls due, where that is another than the day of its issue: an advance's is the
-   * day on which the money came (Fiscal Code, art. 282 par. 2). Null elsewhere, and in documents of before.
+   * The day on which its VAT falls due, if that is not the day of its issue: for an advance it is the day on
+   * which the money came (Fiscal Code, art. 282 par. 2). Null otherwise, and in older documents.
    */
   taxOn: string | null;
   /** The day of the delivery that a final invoice is for, else null. */
@@ -80,12 +80,12 @@ export interface DocumentContent {
   lines: DocumentLine[];
   /**
    * By how much a code has reduced the prices of the pieces, which are given as they are paid; bani,
-   * with VAT. Null where no code was used, and in documents of before there were any.
+   * with VAT. Null if no code was used, and in documents from before there were codes.
    */
   discount: { code: string; bani: number } | null;
   /**
-   * Of a proforma: what its order has been paid in all once the sum that it asks for is there; bani. Null
-   * elsewhere, and in documents that were issued before it was noted.
+   * For a proforma: how much its order will have been paid in all once this sum is paid; bani. Null for
+   * other documents, and in those issued before it was noted.
    */
   paidOnceBani: number | null;
   /** One for each rate, the highest first. */

@@ -61,9 +61,9 @@ const content: z.ZodType<DocumentContent> = z.object({
 });
 
 /**
- * What a document says, as it was written when it was issued. Documents of before there were discount
- * codes name none, old proformas do not say what is paid once they are, and the VAT of older documents falls due
- * on the day of their issue.
+ * What a document says, as it was written when it was issued. Documents from before there were discount codes
+ * name none, old proformas do not say what is paid in all once they are paid, and the VAT of older documents
+ * falls due on the day of their issue.
  */
 export const readDocumentContent = storedJson("documents.content", content);
 

@@ -39,7 +39,7 @@ export type Contact = Pick<OrderDetails, (typeof contactFields)[number]>;
 /** The fields that do not change where the pieces go; they may still be changed when the pieces are on their way. */
 const ofPerson = ["email", "phone", "notes"] as const satisfies (typeof contactFields)[number][];
 
-/** The contact of an order; its `version` is another once somebody has changed it. Undefined where it was forgotten. */
+/** The contact of an order; its `version` changes when somebody changes it. Undefined once it is forgotten. */
 export async function findContact(
   number: string,
   db: Db = shopDatabase(),
@@ -90,7 +90,7 @@ export interface ChangedContact {
   before: Order;
   after: Order;
   contact: Contact;
-  /** Whether its e-mail is another, so that what was mailed may be a stranger's. */
+  /** Whether its e-mail has changed, so that a stranger may have got the earlier mails. */
   isEmailOther: boolean;
 }
 

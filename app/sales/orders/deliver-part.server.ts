@@ -96,11 +96,11 @@ export function mayDeliverPart(order: {
 }
 
 /**
- * Hands over some of an order's pieces: notes the delivery, issues its invoice, makes what they come to due, moves
- * the promise of the rest where a day is given, and writes to the customer. The order keeps its status; its last
- * pieces are delivered with it. Refuses no pieces, more of a line than is left, all that is left, and made-to-order
- * pieces before their work has begun. Without a reason it also refuses pieces whose due payment is missing or whose
- * boards are not assembled.
+ * Hands over some of an order's pieces: notes the delivery, issues its invoice, makes their price due, moves the
+ * promise of the rest where a day is given, and writes to the customer. The order keeps its status; its last pieces
+ * are delivered with it. Refuses no pieces, more of a line than is left, all that is left, and made-to-order pieces
+ * before their work has begun. Without a reason it also refuses pieces whose due payment is missing or whose boards
+ * are not assembled.
  */
 export async function deliverPart(
   orderNumber: string,

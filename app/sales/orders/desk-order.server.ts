@@ -195,7 +195,7 @@ export function noteLines(id: string, admin: Admin, db: Db = shopDatabase()): Pr
   return noteDesk(id, "desk-order-changed", admin, db);
 }
 
-/** Ends what was sent as an offer, once its customer has accepted it: what was typed for it is forgotten. */
+/** Ends a desk order whose offer the customer has accepted, and forgets what was typed for it. */
 export async function endOffered(requestId: string, orderId: string, trx: Db): Promise<void> {
   const ended = await trx
     .updateTable("desk_orders")

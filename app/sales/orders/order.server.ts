@@ -63,7 +63,7 @@ export interface Order extends OrderDetailColumns {
   part_delivered_on: string;
   /** What was handed over in parts and what is left; null where nothing was. */
   parts: OrderParts | null;
-  /** The day by which what comes before the work is to be paid; empty in orders of before. */
+  /** The last day of the payment before the work; empty in older orders. */
   advance_due_on: string;
   /** The day on which the advance was reached; null before that. */
   advance_paid_on: string | null;
@@ -72,7 +72,7 @@ export interface Order extends OrderDetailColumns {
   /** The day of its delivery as it was moved last, and why; null while the first promise holds. */
   moved_promise: { promised_on: string; reason: string } | null;
   transport_state: TransportState;
-  /** The name of its zone; empty outside all zones, for a pick-up and in orders of before. */
+  /** The name of its zone; empty outside all zones, for a pick-up and in older orders. */
   transport_zone: string;
   /** How long the way takes, as its zone or an offer says it; null where nobody has said. */
   transport_from_days: number | null;

@@ -40,7 +40,7 @@ export function nextSteps(state: WithdrawalState): readonly WithdrawalStep[] {
   return steps[state];
 }
 
-/** Whether the office has still to decide: to accept, to refuse or to put aside. */
+/** Whether the office still has to decide: to accept, to refuse or to close without an answer. */
 export function isUndecided(state: WithdrawalState): boolean {
   return state === "open" || state === "received";
 }

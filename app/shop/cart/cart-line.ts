@@ -31,7 +31,7 @@ export interface CartLine extends Translated {
   quantity: number;
   stock_quantity: number;
   unit_price_bani: number;
-  /** Its own rate of VAT in percent, which a piece in words may have; none where the shop's counts. */
+  /** Its own rate of VAT in percent, which only a piece in words may have; null if the shop's counts. */
   vat_percent?: number | null;
   /** The price that the customer last agreed to. */
   seen_price_bani: number;
@@ -95,7 +95,7 @@ export function readWorded(configuration: string): WordedPiece | undefined {
   return { title, days, isMadeToOrder: !fields.has("gata"), vatPercent };
 }
 
-/** Whether all of it is swatches, which go by post; nothing at all is not. */
+/** Whether all lines are swatches, which go by post; false for an empty cart. */
 export function areSwatches(lines: readonly Pick<CartLine, "swatch">[]): boolean {
   return lines.length > 0 && lines.every(({ swatch }) => swatch !== null);
 }

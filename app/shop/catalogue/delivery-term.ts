@@ -7,7 +7,7 @@ import {
   type Workshop,
 } from "~/platform/settings/workshop-load";
 
-/** Days from an order to its delivery, both inclusive. `from` 0: no more is promised than the end. */
+/** Days from an order to its delivery, both inclusive. `from` 0: only the end is promised. */
 export interface DeliveryDays {
   from: number;
   to: number;
@@ -80,8 +80,8 @@ export function daysOf(from: number | null, to: number | null): DeliveryDays | n
 }
 
 /**
- * The term of an order: its slowest line decides, at both ends. Undefined where a line was promised
- * nothing, as in orders of before there were terms.
+ * The term of an order: its slowest line decides, at both ends. Undefined if a line was promised
+ * nothing, as in orders from before there were terms.
  */
 export function slowestTerm(terms: readonly (DeliveryTerm | null)[]): DeliveryTerm | undefined {
   const known = terms.filter((term) => term !== null);
@@ -93,7 +93,7 @@ export function slowestTerm(terms: readonly (DeliveryTerm | null)[]): DeliveryTe
   };
 }
 
-/** Days in words: `2–5 zile`, and `cel mult 30 de zile` where no more is promised than the end. */
+/** Days in words: `2–5 zile`, and `cel mult 30 de zile` if only the end is promised. */
 export function daysInWords(days: DeliveryDays, t: TFunction<"cart">): string {
   const values = { count: days.to, days: days.from === 0 ? String(days.to) : daysText(days) };
   return t(days.from === 0 ? "term.within" : "term.days", values);

@@ -12,7 +12,7 @@
 export const emissionClasses = ["E05", "E1", "none"] as const;
 export type EmissionClass = (typeof emissionClasses)[number];
 
-/** Those of a decor: what is made from it is put on the market today. */
+/** The classes of a decor, without `E1`, because a piece made of it is put on the market today. */
 export const decorEmissions = ["E05", "none"] as const satisfies EmissionClass[];
 
 /** Texts that are still to be written are empty. */

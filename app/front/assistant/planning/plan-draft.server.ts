@@ -41,7 +41,7 @@ const problemOf: Record<PlaceProblem["what"], MeasureName> = {
   ceiling: "height",
   "way-in": "width",
 };
-/** Each round mends what the one before left; three measures need no more. */
+/** Each round corrects what the last one left; three measures need no more rounds. */
 const MOST_ROUNDS = 6;
 
 /**

@@ -23,9 +23,9 @@ const FIRST_COPY = 60 * MINUTE;
 type WatchedName = keyof typeof texts.states;
 
 interface Rule {
-  /** Where in the office it is put right. */
+  /** The page of the office on which it is put right. */
   page: string;
-  /** Whose work that is, beside the administrator's, who is told of all of it. */
+  /** Whose work it is besides the administrators', who are told of every state. */
   job: Work;
   /** How long it lasts before anybody is told by mail, in milliseconds, from the moment it was noticed. */
   patience: number;

@@ -7,8 +7,8 @@ import { brotli, gzip } from "../../http/encodings.mjs";
 const directory = "build/client/assets";
 
 /**
- * Compresses each text file for browsers once, as well as can be, but for those that were before. Returns
- * the names of all.
+ * Compresses each text file for browsers once, as well as possible, except those compressed before.
+ * Returns the names of all.
  *
  * @param {string[]} before
  */

@@ -85,7 +85,10 @@ export async function isCustomerKnown(
   return quoted !== undefined;
 }
 
-/** An order's appointments and what its customer may reserve now; what is had already is not offered. */
+/**
+ * An order's appointments and those that its customer may reserve now; a kind that the customer already
+ * has is not offered.
+ */
 export async function findOrderMeetings(
   order: Order,
   now: Date = new Date(),

@@ -42,7 +42,7 @@ function clientOf(buyer: Party) {
   const isInBucharest = buyer.county === BUCHAREST;
   return {
     name: buyer.name,
-    // A person has none, which the authority wants said so.
+    // A person has no code, and the authority wants a dash for it.
     vatCode: buyer.taxCode || "-",
     regCom: buyer.registryNumber,
     isTaxPayer: /^RO/i.test(buyer.taxCode),

@@ -6,8 +6,8 @@ import type { OrderChange } from "../front/find-changes.server";
 import type { VersionLine } from "../versions/version";
 
 /**
- * Writes the lines of a version in place of those that were, numbered anew. Drawings of a piece of another design are
- * no longer what is made: what was sent is over, and a draft is gone. Returns whether a design came along.
+ * Writes the lines of a version in place of those that were, numbered anew. If a piece's design changes, its drawings
+ * no longer count: sent ones are ended, and a draft is deleted. Returns whether a design came along.
  */
 export async function writeLines(
   orderId: string,

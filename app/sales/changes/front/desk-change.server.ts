@@ -32,9 +32,9 @@ export type SaveDraftResult =
   | { kind: "stale"; current: KeptDraft | null };
 
 /**
- * Keeps what staff wrote of an order's change as its draft, of which there is one. `version`: of the draft that the
- * form showed; 0 where there was none. Refuses an order that allows no change, one whose customer is asked about
- * another, what cannot be made, and a form that a colleague was quicker than, unless it says the same.
+ * Keeps what staff wrote as the one draft of an order's change. `version`: the version of the draft that the form
+ * showed; 0 if there was none. Refuses an order that allows no change, one whose customer is asked about another,
+ * what cannot be made, and a form that a colleague was quicker than, unless it says the same.
  */
 export async function saveDraft(
   number: string,
@@ -139,8 +139,8 @@ export async function proposeChange(
 }
 
 /**
- * Takes a change back that its customer has not answered, and says so. Refuses one that has an answer; one that is
- * taken back already stays so.
+ * Takes back a change that its customer has not answered, and tells the customer. Refuses an answered change; one
+ * that is taken back already stays so.
  */
 export async function withdrawChange(
   orderNumber: string,

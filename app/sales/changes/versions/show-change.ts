@@ -61,7 +61,7 @@ interface Reader {
 /** What turns parts of a change into words. */
 interface Words {
   cart: TFunction<"cart">;
-  /** Why its day is another one. */
+  /** Why its promised day was moved. */
   reason: string;
   /** A stored design in a line of text. */
   designWords: (stored: string) => string;

@@ -172,7 +172,7 @@ export function compareDiscount(before: OrderVersion, after: OrderVersion) {
   return { beforeBani, afterBani, differenceBani: beforeBani - afterBani };
 }
 
-/** Whether nothing is another. */
+/** Whether two versions are the same. */
 export function isSameVersion(before: OrderVersion, after: OrderVersion): boolean {
   return (
     after.promised_on === before.promised_on &&

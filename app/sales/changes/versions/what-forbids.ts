@@ -1,7 +1,7 @@
 import { isTransportAgreed } from "~/sales/orders/order-status";
 import type { OrderStatus, TransportState } from "~db/schema";
 
-/** Why the lines of an order change no more, or not now. */
+/** Why the lines of an order can no longer be changed, or not now. */
 export type Forbidden =
   /** It is delivered or cancelled. */
   | "over"

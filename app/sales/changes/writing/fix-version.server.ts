@@ -24,7 +24,7 @@ export type UnfixedVersion =
   | { kind: "locked"; line: number }
   /** In production nothing made to order is added or changed. */
   | { kind: "in-production"; line: number }
-  /** No such piece is made, or it is sold no more. */
+  /** No such piece is made, or it is no longer sold. */
   | { kind: "unmade"; line: number }
   /** Boards after it bear the number of their line. */
   | { kind: "numbered"; line: number }
@@ -72,7 +72,7 @@ export async function fixVersion(
   return { kind: "fixed", after: { ...version, ...charges, promised_on, lines: discounted } };
 }
 
-/** Whether a draft has each of the order's lines once: one that is missing would go without having been taken out. */
+/** Whether a draft has each of the order's lines once; a missing line would disappear although nobody took it out. */
 function isOfOrder({ lines }: DraftChange, version: OrderVersion): boolean {
   const written = lines.flatMap(({ id }) => id ?? []);
   const known = new Set(version.lines.map(({ id }) => id));

@@ -48,8 +48,8 @@ export function calledAs(customer: {
 }
 
 /**
- * One page of the customers, those who wrote last first or by `order`, with what each owes now. Of a search the
- * 500 customers with the newest entries; `isMore` where there are others.
+ * One page of the customers, those who wrote last first or by `order`, with what each owes now. A search finds
+ * the 500 customers with the newest entries; `isMore`: there are more.
  */
 export async function listCustomers(
   { search, tag, page: wanted, order = "" }: CustomerFilter,

@@ -4,7 +4,9 @@ import type { Refusal } from "./run-rules";
 
 export type RefusalWords = keyof typeof texts.rules;
 
-/** Where a refusal is mended: among the seller's settings, with the order's buyer, or nowhere but by a new document. */
+/**
+ * Where the cause of a refusal is corrected: in the seller's settings, at the order's buyer, or only by a new document.
+ */
 export type MendedAt = "seller" | "buyer" | "document";
 
 /** Rules that say of both parties, or of a whole document, the same in our words. */
@@ -44,7 +46,7 @@ const families: [RegExp, RefusalWords][] = [
   [/^BR-RO-L\d+$/, "tooLong"],
 ];
 
-/** Our own words for a rule, undefined where only the official text is there; and where it is mended. */
+/** Our own words for a rule, undefined if there is only the official text; and where its cause is corrected. */
 export function wordsOf({ rule, party }: Pick<Refusal, "rule" | "party">): {
   words: RefusalWords | undefined;
   at: MendedAt;

@@ -117,7 +117,7 @@ function readEntities(text: string): string {
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-/** The access token in use, which is asked for when there is none that lasts. */
+/** The access token in use; a new one is requested when there is none or it is about to expire. */
 function accessTokens({ tokens, clientId, clientSecret, refreshToken }: Access) {
   let kept: { token: string; until: number } | undefined;
   return {

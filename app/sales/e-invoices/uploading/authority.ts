@@ -1,4 +1,4 @@
-/** What is told of a document besides its XML when it is sent. */
+/** What is sent about a document besides its XML. */
 export interface SentDocument {
   /** The seller's fiscal code, without RO. */
   sellerCode: string;

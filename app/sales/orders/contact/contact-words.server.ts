@@ -25,7 +25,7 @@ export function contactWords(
   ];
 }
 
-/** What was and what is of an order's contact, in Romanian, a line for each thing that is another. */
+/** The changes of an order's contact, in Romanian, a line for each changed field with both values. */
 export function describeContact(before: OrderDetailColumns, after: OrderDetailColumns): string {
   const t = translateIn(fallbackLanguage, "office-order-contact");
   const is = contactWords(after, fallbackLanguage);

@@ -62,7 +62,7 @@ export async function findCustomerOrder(
   return row && findOrderByToken(row.token, db);
 }
 
-/** The order of this number that was placed with this e-mail, in lower case; undefined if either is another. */
+/** The order of this number that was placed with this e-mail, in lower case; undefined if either does not match. */
 export async function findBuyersOrder(
   number: string,
   email: string,

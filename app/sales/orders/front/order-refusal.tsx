@@ -88,8 +88,8 @@ function CodeRefused({
 }
 
 /**
- * The account to which advances are paid, what part of a piece made to order they are, in percent, and
- * whether a card pays them too.
+ * The bank account to which advances are paid, their share of a piece made to order, in percent, and
+ * whether cards are taken too.
  */
 export interface Account {
   advance: number;
@@ -99,7 +99,7 @@ export interface Account {
   iban: string;
 }
 
-/** The account of the company, for a cart with its share, beside the ways of paying that are offered. */
+/** The company's bank account, with the share of the cart's advance, beside the offered ways of paying. */
 export function accountOf(
   { name, bank, iban }: Pick<Account, "name" | "bank" | "iban">,
   { advancePercent }: { advancePercent: number },

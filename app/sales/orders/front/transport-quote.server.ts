@@ -36,9 +36,9 @@ export type MakeQuoteResult =
   | { kind: "stale"; newest: TransportQuote };
 
 /**
- * Offers a price for the transport of a new order outside all zones, in place of an offer of before,
- * and mails its customer the way to answer. Refuses an order whose transport is agreed or that is new
- * no more, and a form that has not seen the newest offer; the same form sent again offers nothing twice.
+ * Offers a price for the transport of a new order outside all zones, in place of an earlier offer, and
+ * mails its customer the way to answer. Refuses an order whose transport is agreed or that is no longer
+ * new, and a form that has not seen the newest offer; the same form sent again offers nothing twice.
  */
 export async function makeQuote(
   number: string,

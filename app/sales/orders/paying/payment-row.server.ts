@@ -17,7 +17,7 @@ export function findPaidOrder(number: string, trx: Db) {
 
 export type PaidOrder = NonNullable<Awaited<ReturnType<typeof findPaidOrder>>>;
 
-/** A payment as it is stored, but for its id and for who notes it when. */
+/** A payment as it is stored, without its id and without who notes it and when. */
 export type PaymentRow = ReturnType<typeof rowOf>;
 
 /** The row of a payment; `today` is its day where it says none. Bani, below zero where money goes back. */
@@ -54,12 +54,12 @@ export async function findSent(
     .executeTakeFirst();
   if (!earlier) return undefined;
   const paid_on = isDaySaid ? row.paid_on : earlier.paid_on;
-  // What a payment is of, the advance or the rest, is another once it is recorded.
+  // The kind, advance or rest, is left out, because it differs once the payment is recorded.
   const { kind: _, ...said } = row;
   return isDeepStrictEqual(earlier, { ...said, paid_on }) ? "this" : "another";
 }
 
-/** What of an order's payment no correction has taken back; bani, nothing where it has no such payment. */
+/** The part of an order's payment that no correction has taken back; bani, 0 if it has no such payment. */
 export async function sumUncorrected(orderId: string, paymentId: string, trx: Db): Promise<number> {
   const { sum } = await trx
     .selectFrom("payments")

@@ -17,7 +17,7 @@ export interface OrderLine {
   discount_bani: number;
   /** Its own rate of VAT in percent; null where the order's counts. */
   vat_percent: number | null;
-  /** The delivery term as promised on the day of the order; null in orders of before. */
+  /** The delivery term as promised on the day of the order; null in older orders. */
   term: DeliveryTerm | null;
   /** Made to order, so that the law gives no right to return it. */
   is_withdrawal_exempt: boolean;

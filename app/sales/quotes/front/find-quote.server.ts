@@ -119,7 +119,7 @@ export async function findQuoteRequest(
   };
 }
 
-/** All versions for a request; what is paid first of each is the shop's share, or that of the order it became. */
+/** All versions for a request; the share that is paid first is the shop's, or that of the order it became. */
 async function listQuotes(requestId: string, advancePercent: number, db: Db): Promise<Quote[]> {
   const rows = await db
     .selectFrom("quotes")

@@ -58,7 +58,7 @@ export type StatementRefusal =
   /** Nothing can be used, for several reasons; the first line that is left out. */
   | { kind: "unusable"; line: number }
   | { kind: "too-many" }
-  /** The statement is of this account, which is not the bank's as it is kept. */
+  /** The statement is of this account, which is not the one saved for the bank. */
   | { kind: "foreign"; iban: string };
 
 /** When a file is read, and the order of its dates where somebody has said it. */

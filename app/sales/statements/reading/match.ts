@@ -58,7 +58,7 @@ type UndecidedReason =
   | "no-order";
 
 export type Verdict =
-  /** `part`: what of the order the amount is exactly. */
+  /** `part`: the part of the order's debt to which the amount is exactly equal. */
   | { kind: "fits"; number: string; part: "first" | "left" }
   /** `numbers`: the orders that it may be for. */
   | { kind: "undecided"; reason: UndecidedReason; numbers: string[] };

@@ -34,9 +34,8 @@ const reader = new WorkProcess<ReadJob, ReadResult>("build/read-process.js", chi
 });
 
 /**
- * Reads a bank's file as `readStatement` does, so that no page waits for it: what is too large for a
- * statement is refused before anything is made of it, and what takes longer than a page is read in another
- * process.
+ * Reads a bank's file as `readStatement` does, so that no page waits for it: a file too large for a statement is
+ * refused before it is parsed, and one that takes longer than a page may is read in another process.
  */
 export async function readApart(job: ReadJob): Promise<ReadResult | NotRead> {
   const { bytes, layout, iban, reading } = job;

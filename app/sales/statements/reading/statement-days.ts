@@ -3,7 +3,7 @@ import { addDays } from "~/platform/format/dates";
 import { dateOrders, type DateOrder } from "../front/bank-layout";
 import { isDateLike, readDay } from "../front/cells";
 
-/** How far ahead of today a bank may date a row: what is ordered before holidays is carried out after them. */
+/** How many days ahead a bank may date a row, because orders before holidays are carried out after them. */
 const MOST_DAYS_AHEAD = 7;
 
 export type DateJudgement =

@@ -141,7 +141,10 @@ async function listPaid(id: string, db: Db): Promise<Map<number, StatementRow["p
   return paid;
 }
 
-/** Repetitions have none: they are told as such; what somebody counted by hand has none either. */
+/**
+ * Repetitions have no twin, because they are shown as repetitions; rows that somebody counted by
+ * hand have none either.
+ */
 async function listTwins(id: string, db: Db): Promise<Map<number, Place>> {
   const twins = await db
     .selectFrom("bank_rows")

@@ -50,7 +50,7 @@ export function refuseWithdrawal(
   });
 }
 
-/** Puts the statement aside without a mail: settled otherwise, or nobody's. `answer` says why. */
+/** Closes the statement without a mail, because it was settled otherwise or is nobody's. `answer` says why. */
 export function closeWithdrawal(
   step: Step & { answer: string },
   db: Db = shopDatabase(),
@@ -69,7 +69,7 @@ export type AcceptResult =
   | { kind: "nothing-returned" }
   | { kind: "too-many"; lineId: string; most: number }
   | { kind: "too-much"; mostBani: number }
-  /** The pieces come to another sum, and nobody has said why it is not that. */
+  /** The pieces come to another sum, and no reason was given. */
   | { kind: "other-amount"; computedBani: number };
 
 interface Acceptance extends Step {
@@ -77,7 +77,7 @@ interface Acceptance extends Step {
   returned: ReadonlyMap<string, number>;
   /** What is owed for them in bani; null: what they come to (`proposedRefund`). */
   refundBani: number | null;
-  /** Why it is another sum than that; empty where nobody said. */
+  /** Why the sum differs from that; empty without a reason. */
   amountReason?: string;
 }
 

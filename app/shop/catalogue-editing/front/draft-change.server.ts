@@ -87,7 +87,7 @@ interface DraftRow {
   after: BulkState;
 }
 
-/** Written in batches: nobody can open the draft before its id is returned. */
+/** The rows are written in batches, because nobody can open the draft before its id is returned. */
 async function saveDraft(
   admin: Admin,
   operation: BulkOperation,

@@ -59,7 +59,7 @@ export function drawnProductAddress(
   return `${paths.drawing()}?${DRAWN_PRODUCT}=${category}/${number}&${shown}`;
 }
 
-/** A short text that is another one as soon as a ready-made piece is drawn otherwise. */
+/** A short text that changes whenever the drawing of a ready-made piece does. */
 export function drawnProductVersion(piece: PieceLook): string {
   const { form, widthCm, heightCm, depthCm } = piece;
   return shortHash([lookVersion(piece), form, widthCm, heightCm, depthCm].join());

@@ -32,7 +32,8 @@ async function suggestNames(text: string, language: Language, db: Db): Promise<s
   const columns = new Set([`name_${fallbackLanguage}`, `name_${language}`]);
   const ids = idsByName([...columns], foldText(text.trim()));
   if (!ids) return [];
-  // Joined and not looked up in a list, so that a word of many names costs no more than of a few.
+  // The tables are joined and not looked up in a list, so that a word in many names costs as little
+  // as one in a few.
   const found = await db
     .selectFrom(sql<{ id: number }>`${ids}`.as("found"))
     .innerJoin("listings", "listings.id", "found.id")

@@ -1,7 +1,7 @@
 /** A file of an official picture as it may be stored and shown. */
 export interface OfficialFile {
   content_type: "image/svg+xml" | "image/png";
-  /** Pixels, or for a drawing its own units: what counts is how they stand to each other. */
+  /** Pixels, or a drawing's own units; only the proportion of width and height counts. */
   width: number;
   height: number;
 }

@@ -16,7 +16,7 @@ export interface Word {
 
 const TOKEN = new RegExp(String.raw`${MARK}\d+|[\p{L}\p{M}\p{N}]+`, "gu");
 
-/** More are not read, so that a long text costs no more than a short one. */
+/** The most words that are read, so that a long text costs no more than a short one. */
 const MOST_WORDS = 40;
 
 /** The words of a search in their order, without those that only join others. */

@@ -84,7 +84,7 @@ export async function askForAlert(
   });
 }
 
-/** The alert of a mailed token, also when its product is sold no more; or undefined. */
+/** The alert of a mailed token, even if its product is no longer sold; or undefined. */
 export async function findAlert(
   token: string,
   db: Db = shopDatabase(),

@@ -79,7 +79,7 @@ async function tellOnce(
   return true;
 }
 
-/** What a product is called in a language, also one that is sold no more. */
+/** A product's name in a language, even if it is no longer sold. */
 async function nameOf(
   alert: { product_id: string; name: string },
   language: Language,

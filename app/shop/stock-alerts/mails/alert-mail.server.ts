@@ -73,7 +73,7 @@ export function composeStockMail(
   };
 }
 
-/** The one mail that says that a piece is sold no more, so that nobody waits in vain. */
+/** The one mail that says that a piece is no longer sold, so that nobody waits in vain. */
 export function composeGoneMail(
   { email, language, name }: { email: string; language: Language; name: string },
   { general }: Settings,

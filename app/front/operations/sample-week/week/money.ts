@@ -24,7 +24,7 @@ interface Transaction {
   reference: string;
 }
 
-/** Codes, a bank, and two of its statements: one whose rows are recorded but for two, one just read. */
+/** Codes, a bank, and two of its statements: one with all rows recorded except two, one just read. */
 export function livedMoney(shop: Workshop, named: ReadonlyMap<OrderName, LivedOrder>): Entry[] {
   const { db, hand } = shop;
   const owed = async (name: OrderName) => {

@@ -5,7 +5,7 @@ import type { Refusal } from "~/sales/e-invoices/front/run-rules";
 
 import { SalesLink } from "./sales-link";
 
-/** Why a document is refused: the rule, the field, our words or the official ones, and where it is mended. */
+/** Why a document is refused: the rule, the field, our words or the official ones, and where the cause is corrected. */
 export function RefusalList({
   refusals,
   order,

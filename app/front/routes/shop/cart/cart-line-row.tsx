@@ -92,8 +92,8 @@ export function CartLineRow({ line, way, refused }: CartLineRowProps) {
 }
 
 /**
- * The address of the customiser or the planner with this line's design filled in, to change it. A
- * planned piece that cannot be ordered as it is can be mended there; a product that is gone cannot.
+ * The address of the customiser or the planner with this line's design filled in, to change it. A planned piece
+ * that cannot be ordered as it is can be changed there; for a product that is gone there is no address.
  */
 function designAddress({ configuration, id, design }: CartLine, product: string | null) {
   if (!design) return null;

@@ -16,8 +16,8 @@ import { Price } from "~/platform/ui/price";
 import type { Product } from "~/shop/catalogue/product.server";
 
 /**
- * What a piece of the chosen size, decor and handle costs planned from boards, and why that is another
- * price, as HTML; empty for kinds that are not planned.
+ * What a piece of the chosen size, decor and handle costs planned from boards, and why that price
+ * differs, as HTML; empty for kinds that are not planned.
  */
 export async function plannedAlikeHtml(
   product: Product,

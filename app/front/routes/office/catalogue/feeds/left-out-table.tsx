@@ -7,7 +7,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { LeftOutProduct } from "~/shop/feeds/front/list-left-out.server";
 
-/** The products that feeds lack, each with why, and where that is mended. */
+/** The products that feeds lack, each with the reason and the page on which it is corrected. */
 export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
   const { t } = useTranslation("office-feeds");
   return (
@@ -52,7 +52,7 @@ export function LeftOutTable({ products }: { products: LeftOutProduct[] }) {
   );
 }
 
-/** Where the reason is mended. */
+/** The page on which the reason is corrected. */
 function mendAddress({ id, categoryId, reason }: LeftOutProduct): string {
   if (reason === "sample") return officePaths.launch();
   if (reason === "category-hidden") return officePaths.category(categoryId);

@@ -10,7 +10,7 @@ const HIGHEST_REFUND = 10_000_000_00;
 /** The amount owed, as typed; 0 where nothing was paid. */
 export const acceptForm = z.object({
   amount: typedLei(message("amount"), { min: 0, max: HIGHEST_REFUND }),
-  /** Why it is another sum than the pieces come to; in words, where it is. */
+  /** Why the sum differs from what the pieces come to; needed only then. */
   amountReason: optionalLine(200),
 });
 
