@@ -27,7 +27,7 @@ export function readLength(
 
 /**
  * The other reading of a number that has two likely ones: "450" in a field for 20 to 600 cm is 450 cm, and
- * 45 cm too. Undefined for a number with a unit or with one likely reading.
+ * 45 cm too. For a number with a unit, or with one likely reading, the same as `readLength`.
  */
 export function readOtherLength(
   typed: string,

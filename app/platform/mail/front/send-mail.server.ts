@@ -54,7 +54,7 @@ const PATIENCE = 20 * 1000;
 
 /**
  * Sends a mail at once, past the outbox, to try the mail server out. Returns why that failed, in the server's own
- * words; undefined if the server took it. Throws if no server is set.
+ * words, or `SMTP_URL` if no server is set; undefined if the server took it.
  */
 export async function trySending(
   mail: Pick<DueMail, "recipient" | "subject" | "text" | "html">,

@@ -16,8 +16,8 @@ const MOST_AT_ONCE = 200;
 const FIRST_MINUTE = 8 * 60;
 
 /**
- * Reminds customers of the next day's appointments, once for each time to which an appointment is
- * moved. One that was reserved or moved today is left out, because its mail went today. Each mail is
+ * Reminds customers of the next day's appointments, once for each time that an appointment is set
+ * to. One that was reserved or moved today is left out, because its mail went today. Each mail is
  * written in the transaction that notes it, so none goes twice. Returns how many.
  */
 export async function remindOfAppointments(

@@ -46,7 +46,8 @@ export async function matchGiven(attempt: Attempt, event: CardEvent, trx: Db): P
 
 /**
  * Closes the matter about money that was never recorded for the order. Money of a wrong amount has a
- * matter that says so; if that was ticked off before, the office may have recorded the money by hand.
+ * matter that says so; if that was ticked off before, the office may have recorded the money by hand,
+ * and is told of the refund.
  */
 async function matchOver(
   { id, state }: Attempt,

@@ -80,9 +80,9 @@ function found(search: string, db: Db) {
 const kindsAmong = { pieces: ["piece"], notes: ["piece", "note"] } as const;
 
 /**
- * The orders with a piece or note that has all words of a text. With notes, and a text of several words without
- * figures, each word may instead stand in any piece or note or in the order's own words; orders that have all words
- * in their own are left out. Finds nothing if every word has only one or two letters.
+ * The orders with a piece or note that has all words of a text. With notes, and a text of two to four words of
+ * three or more letters each, every word may instead stand in any piece or note or in the order's own words; orders
+ * that have all words in their own are left out. Finds nothing if every word has only one or two letters.
  */
 function foundAmong(among: keyof typeof kindsAmong, search: string, db: Db) {
   const words = wordsIn(search);

@@ -23,7 +23,7 @@ export interface GalleryImage extends Translated {
   width_cm: number | null;
   height_cm: number | null;
   depth_cm: number | null;
-  /** What one can start from who wants the same: a design or a piece of the catalogue; null where there is none. */
+  /** Where a visitor who wants the same can start: a design or a piece of the catalogue; null if there is none. */
   start: { from: "design" | "piece"; to: string } | null;
   /** Whether the shop came with it, and nobody has made it. */
   isSample: boolean;
