@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { makeBatch } from "~/workshop/batches/front/batch.server";
 import { addOffcut } from "~/workshop/batches/front/offcut.server";
 
-import { bookcase } from "../boards/designs";
+import { bookcase, column, shelves, wardrobe } from "../boards/designs";
 import { placePieces, placePlans } from "../orders-placed";
 import { textOf } from "../visitor";
-import { desk, laidOutBatch, madeBatch } from "../workshop/batches";
+import { desk, laidOutBatch, layOutBatch, madeBatch } from "../workshop/batches";
 import { pieces } from "../world";
 import { descriptionOf, mainOf } from "./reading";
 import { openShop } from "./shop";
@@ -73,10 +74,50 @@ test("a search takes a whole number of seconds, runs, and ends with layouts to p
     expect(headers.get("Content-Type")).toContain("image/svg+xml");
     expect(text).toContain("<title>Foaia");
   }
+  // Each is a link to itself, as large as its reader wants it.
+  const links = found.page.querySelectorAll("main a:has(img)");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(pictures);
   expect(mainOf(found)).toMatch(/1\. 2800 × 2070: în lung la 10 \(îndreptare\)/);
   const pdf = await admin.get(`${address}/taieri.pdf`);
   expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
   expect(pdf.text.startsWith("%PDF-")).toBe(true);
+});
+
+test("doors that no sheet holds in one strip any more are named, and their sheets say that they lie apart", async () => {
+  await db.updateTable("materials").set({ has_grain: 1 }).execute();
+  // Four doors of 509 and three cuts of 4 fill 2,050.
+  const columns = Array.from({ length: 4 }, () => column(shelves(1, "left")));
+  const { number } = await placePlans(db, [
+    [writeDesign({ ...wardrobe, width: 2060, columns }), 1],
+  ]);
+  const made = await makeBatch([number], desk, db);
+  if (made.kind !== "made") throw new Error(made.kind);
+  const page = async () => {
+    await layOutBatch(made.id, db);
+    const answer = await admin.get(`/admin/loturi/${made.id}`);
+    const sources = answer.page.querySelectorAll("main img").map((one) => one.getAttribute("src")!);
+    const drawings = await Promise.all(
+      sources.map(async (source) => (await admin.get(source)).text),
+    );
+    return { text: mainOf(answer), drawn: drawings.join() };
+  };
+  const whole = await page();
+  expect(whole.drawn).toContain("fâșia 1: 4 din 4<");
+  expect(whole.text).not.toContain("fibra nu continuă");
+  const now = new Date().toISOString();
+  await db
+    .insertInto("construction_rules")
+    .values({ version: 2, content: '{"sheet":{"kerf":9}}', saved_at: now })
+    .execute();
+  const apart = await page();
+  expect(apart.drawn).toContain("fâșia 1: 4 din 4, separat<");
+  expect(apart.text).toContain("Fâșii care nu încap întregi pe o foaie");
+  const doors = new RegExp(
+    `(?:${number}\\.1\\.1\\.\\d+(?:, )?){4}: se taie separat, fibra nu continuă`,
+  );
+  expect(apart.text).toMatch(doors);
+  await db.deleteFrom("construction_rules").where("version", "=", 2).execute();
+  await db.updateTable("materials").set({ has_grain: 0 }).execute();
 });
 
 test("a batch is started once, finished, and then stays", async () => {

@@ -96,7 +96,7 @@ test("a front made again alone says that its strip's grain runs on no more, and 
     await admin.post(address, { intent: "tick", step: "cut" });
     const page = await text(address);
     expect(page).toContain(`Fâșie 1: ${at + 1} din 2`);
-    expect(page).toContain(`cu plăcile ${at === 0 ? 9 : 8}. Dacă îl refaci singur, ${broken}`);
+    expect(page).toContain(`împreună cu nr. ${at === 0 ? 9 : 8}. Dacă îl refaci singur, ${broken}`);
   }
   const stripOf = async (address: string) => /Fâșie .*/.exec(await text(address))![0];
   const remade = { intent: "remake", reason: "Zgâriată la găurit" };

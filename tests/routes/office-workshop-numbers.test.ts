@@ -228,13 +228,13 @@ test("a saved version builds the designs that name it; older designs stay as the
 test("which fronts share a strip of grain is chosen from a list, all of them unless somebody chooses", async () => {
   const drawn = controlOf((await admin.get(rules)).page, "grain");
   expect(drawn.querySelectorAll("option").map(textOf)).toEqual([
-    "Fronturile suprapuse",
-    "Fronturile suprapuse și cele alăturate",
+    "Cele suprapuse",
+    "Suprapuse și alăturate",
   ]);
   expect(textOf(drawn.querySelector("option[selected]"))).toContain("alăturate");
   const forged = await send(rules, "save", { grain: "2" });
   expect(errorOf(forged, "grain")).toContain(
-    "Din aceeași fâșie, la un decor cu fibră: alege din listă",
+    "Fronturi din aceeași fâșie, la un decor cu fibră: alege din listă",
   );
 });
 

@@ -65,14 +65,17 @@ export function Layouts({
               {`${material} · ${length} × ${width} mm`}
               {offcut && ` · ${t("offcutOf", { label: offcut })}`}
             </p>
-            <img
-              src={layout.picture}
-              alt={`${title}: ${material}`}
-              width={length}
-              height={width}
-              loading="lazy"
-              className="mt-3 block h-auto w-full max-w-4xl border border-line"
-            />
+            {/* Alone on its page a drawing is as large as its reader wants it. */}
+            <a href={layout.picture} className="mt-3 block max-w-4xl">
+              <img
+                src={layout.picture}
+                alt={`${title}: ${material}`}
+                width={length}
+                height={width}
+                loading="lazy"
+                className="block h-auto w-full border border-line"
+              />
+            </a>
             <details className="mt-3">
               <summary className="min-h-11 py-2 font-semibold">
                 {t("cutSum", {
