@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { build } from "~/furniture/boards/build";
 import { fit } from "~/furniture/boards/fit";
 import { placeProblems } from "~/furniture/boards/place-problems";
-import { usable } from "~/furniture/boards/rules";
+import { defaultRules, grainChoices, usable } from "~/furniture/boards/rules";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { listStrips, stripsOf } from "~/workshop/batches/board-id";
 
@@ -83,6 +83,39 @@ test("whatever is planned, a strip has the order of the piece, is its picture an
       expect(together).toBeGreaterThan(sheet[across]);
     }
   });
-  fc.assert(property, { numRuns: size(300, 10_000) });
+  fc.assert(property, { numRuns: size(200, 2000) });
   expect(rows).toBeGreaterThan(0);
+});
+
+test("two fronts beside each other, each alone in its column and as high, are in one strip or in strips that go on", () => {
+  let pairs = 0;
+  const rules = { ...defaultRules, grain: grainChoices.indexOf("rows") };
+  const property = fc.property(wish, anyDecors, (wished, { front, ...others }) => {
+    const decors = { ...others, front: { ...front, hasGrain: true } };
+    if (placeProblems(wished, decors, rules).length > 0) return;
+    const { design } = fit(wished, decors, rules);
+    const piece = build(design, decors, rules);
+    const plan = { front: decors.front, rules } as unknown as FrozenPlan;
+    const places = stripsOf(piece, plan);
+    const strips = listStrips(piece, plan);
+    const outer = piece.fronts.filter(({ opens, isInner }) => opens !== "slide" && !isInner);
+    const boards = outer.map(({ board }) => ({ index: board, ...piece.boards[board]! }));
+    const alone = boards.filter(({ index, place }) =>
+      boards.every((one) => one.index === index || one.place.x !== place.x),
+    );
+    for (const left of alone) {
+      for (const right of alone) {
+        const gap = right.place.x - left.place.x - left.place.width;
+        const isLevel = left.place.y === right.place.y && left.place.height === right.place.height;
+        if (left.name !== right.name || !isLevel || gap < 0 || gap > 10) continue;
+        pairs += 1;
+        const [one, other] = [places.get(left.index)!, places.get(right.index)!];
+        if (one.number === other.number) expect(other.place).toBe(one.place + 1);
+        else
+          expect([other.number, strips[other.number - 1]!.goesOn]).toEqual([one.number + 1, true]);
+      }
+    }
+  });
+  fc.assert(property, { numRuns: size(200, 2000) });
+  expect(pairs).toBeGreaterThan(0);
 });
