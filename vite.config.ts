@@ -112,7 +112,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "form",
-    /\/@conform-to\/|\/app\/platform\/forms\/(field\.|form-token|plain-field|server-form|typed-along)/,
+    /\/@conform-to\/|\/app\/platform\/forms\/(field\.|form-token|password-field|plain-field|server-form|typed-along)/,
   ],
   [
     "account",
@@ -129,7 +129,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // What an order asks, at the checkout and at the desk.
   [
     "fields",
-    /\/app\/(front\/routes\/shop\/checkout\/(delivery|fields)\.|sales\/orders\/(address-fields|payment-method-field))/,
+    /\/app\/(front\/routes\/shop\/checkout\/(delivery|delivery-fields|fields)\.|sales\/orders\/(address-fields|elsewhere-fields|payment-method-field))/,
   ],
   // What a cart, a checkout and an order come to.
   [
@@ -156,7 +156,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-look|elevation|scale)/],
   [
     "shell",
-    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-names|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
+    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-(errors|names)|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
   ],
 ];
 

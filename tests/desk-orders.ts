@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { beginDeskOrder } from "~/sales/orders/desk-order.server";
+import { beginDeskOrder } from "~/sales/orders/front/begin-desk-order.server";
 import type { Db } from "~db/engine";
 
 /** Begins an order that staff write down for somebody, and returns its id. */

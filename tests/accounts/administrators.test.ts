@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { listUnprotectedStaff } from "~/front/operations/launch-list.server";
+import { listUnprotectedStaff } from "~/front/operations/unprotected-staff.server";
 import { eraseDueAccounts } from "~/front/privacy/forgetting/erase-account.server";
 import { warnUnusedAccounts } from "~/front/privacy/forgetting/unused-accounts.server";
+import { planDeletion } from "~/people/identity/front/account-deletion.server";
 import { startSession, type Account } from "~/people/identity/front/account-session.server";
 import { changeAccount } from "~/people/identity/front/office-users.server";
-import { planDeletion } from "~/people/identity/front/profile.server";
 import { changeRole } from "~/people/identity/front/role.server";
 import type { Db } from "~db/engine";
 

@@ -7,8 +7,8 @@ import {
   isGuessable,
   verifyPassword,
 } from "~/people/identity/front/passwords.server";
-import { verifySignIn } from "~/people/identity/sign-in.server";
 import { addDeviceProof, findDeviceProof } from "~/people/identity/sign-in/known-device.server";
+import { verifySignIn } from "~/people/identity/sign-in/verify-sign-in.server";
 import { newPasswordField, passwordOfAccount } from "~/platform/forms/field-schemas";
 
 import { openEmptyShop } from "../memory-database";

@@ -6,6 +6,7 @@ import {
   startSession,
   type Account,
 } from "~/people/identity/front/account-session.server";
+import { checkFactor, type Proof } from "~/people/identity/front/check-proof.server";
 import { resetSecondFactor } from "~/people/identity/front/factor-reset.server";
 import { hasSecondFactor } from "~/people/identity/front/factor-rows.server";
 import {
@@ -23,11 +24,7 @@ import {
   listNewRecoveryCodes,
   putAwayRecoveryCodes,
 } from "~/people/identity/front/recovery-code.server";
-import {
-  addOneTimeCodes,
-  checkFactor,
-  type Proof,
-} from "~/people/identity/front/second-factor.server";
+import { addOneTimeCodes } from "~/people/identity/front/second-factor.server";
 import { budgets } from "~/platform/http/budgets";
 import type { Db } from "~db/engine";
 

@@ -5,30 +5,23 @@ import { expect, test } from "vitest";
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointment, findAppointmentByToken } from "~/sales/appointments/appointment.server";
-import {
-  endFeed,
-  findCalendar,
-  listFeeds,
-  makeFeed,
-} from "~/sales/appointments/front/calendar-feed.server";
+import { endFeed, listFeeds, makeFeed } from "~/sales/appointments/front/calendar-feed.server";
 import {
   cancelAppointment,
   finishAppointment,
   moveAppointment,
   noteAppointment,
 } from "~/sales/appointments/front/change-appointment.server";
+import { addHoliday, restOn, workOn } from "~/sales/appointments/front/change-holidays.server";
+import { findCalendar } from "~/sales/appointments/front/feed-calendar.server";
 import { findFreeDays } from "~/sales/appointments/front/free-days.server";
-import {
-  addHoliday,
-  listHolidays,
-  restOn,
-  workOn,
-} from "~/sales/appointments/front/holiday.server";
+import { listHolidays } from "~/sales/appointments/front/holiday.server";
 import { deleteOldAppointments } from "~/sales/appointments/front/old-appointments.server";
 import { remindOfAppointments } from "~/sales/appointments/front/reminders.server";
-import { reserveAppointment, type Reservation } from "~/sales/appointments/front/reserve.server";
+import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
 import { findFreeSlots } from "~/sales/appointments/front/slots.server";
 import { findReservable } from "~/sales/appointments/front/team.server";
+import type { Reservation } from "~/sales/appointments/reserving/write-reservation.server";
 import { mailAbout } from "~/sales/appointments/sending/appointment-mail.server";
 import { tokenOf } from "~/sales/appointments/sending/token.server";
 import type { Db } from "~db/engine";

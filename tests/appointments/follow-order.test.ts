@@ -7,9 +7,12 @@ import {
   findAppointmentByToken,
   findLink,
 } from "~/sales/appointments/appointment.server";
-import { findCalendar, makeFeed } from "~/sales/appointments/front/calendar-feed.server";
-import { followOrder, orderAddressLine } from "~/sales/appointments/front/order-meetings.server";
-import { changeContact, findContact } from "~/sales/orders/change-contact.server";
+import { makeFeed } from "~/sales/appointments/front/calendar-feed.server";
+import { findCalendar } from "~/sales/appointments/front/feed-calendar.server";
+import { followOrder } from "~/sales/appointments/front/follow-order.server";
+import { orderAddressLine } from "~/sales/appointments/front/order-meetings.server";
+import { changeContact } from "~/sales/orders/change-contact.server";
+import { findContact } from "~/sales/orders/front/order-contact.server";
 import type { Database } from "~db/schema";
 
 import { openCatalogue } from "../memory-database";

@@ -4,14 +4,11 @@ import { expect, test } from "vitest";
 
 import { findSettings } from "~/platform/settings/settings.server";
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
-import {
-  confirmHold,
-  deleteOldHolds,
-  findHold,
-  holdAppointment,
-} from "~/sales/appointments/front/hold.server";
-import { reserveAppointment, type Reservation } from "~/sales/appointments/front/reserve.server";
+import { confirmHold } from "~/sales/appointments/front/confirm-hold.server";
+import { deleteOldHolds, findHold, holdAppointment } from "~/sales/appointments/front/hold.server";
+import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
 import { findFreeSlots } from "~/sales/appointments/front/slots.server";
+import type { Reservation } from "~/sales/appointments/reserving/write-reservation.server";
 import { confirmationKey } from "~/sales/appointments/sending/token.server";
 
 import { openCatalogue } from "../memory-database";

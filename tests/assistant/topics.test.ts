@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { languageOfMessages } from "~/front/assistant/answers/message-language.server";
-import { readTopics, withoutTopics } from "~/front/assistant/answers/topics";
+import { readTopics, withoutTopics } from "~/front/assistant/answers/read-topics";
 import { languageCodes } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { tallyPieces, type PieceMove } from "~/sales/billing/delivered-pieces.server";
+import { tallyPieces, type PieceMove } from "~/sales/billing/pieces/tally-pieces.server";
 
 test("whatever is handed over and taken back, pieces are at the buyer's, gone or left, and never more than ordered", () => {
   const wishes = fc.array(fc.record({ isDelivery: fc.boolean(), wish: fc.nat({ max: 4 }) }), {

@@ -9,7 +9,7 @@ import { listIssued, sumInvoiced } from "~/sales/billing/issuing/issued-document
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
-import { acceptWithdrawal } from "~/sales/withdrawals/front/withdrawal-desk.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/front/accept-withdrawal.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";

@@ -4,8 +4,9 @@ import fc from "fast-check";
 import { expect, test, vi, afterEach } from "vitest";
 
 import type { Admin } from "~/platform/settings/audit-log.server";
-import { findDocument } from "~/sales/billing/find-documents.server";
+import { changeSeries, listSeries } from "~/sales/billing/front/change-series.server";
 import { correctDocument } from "~/sales/billing/front/correct-document.server";
+import { findDocument } from "~/sales/billing/front/shown-document.server";
 import {
   listIssued,
   remainingLines,
@@ -15,14 +16,16 @@ import {
 import { openAdvances } from "~/sales/billing/issuing/open-advances";
 import { leftToPay } from "~/sales/billing/payable";
 import { advanceLeft } from "~/sales/billing/payment-plan";
-import { changeSeries, listSeries } from "~/sales/billing/series.server";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
-import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
+import { findPartLines } from "~/sales/orders/deliver-part.server";
+import { correctPayment } from "~/sales/orders/front/correct-payment.server";
+import { deliverPart } from "~/sales/orders/front/hand-over-part.server";
 import { dueNow, planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
-import { correctPayment, recordPayment } from "~/sales/orders/record-payment.server";
-import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/front/withdrawal-desk.server";
+import { recordPayment } from "~/sales/orders/record-payment.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/front/accept-withdrawal.server";
+import { payRefund } from "~/sales/withdrawals/front/pay-refund.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus, PaymentKind, PaymentReason } from "~db/schema";

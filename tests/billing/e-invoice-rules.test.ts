@@ -6,7 +6,8 @@ import { Schema } from "node-schematron";
 import { expect, test } from "vitest";
 
 import type { DocumentContent } from "~/sales/billing/document-content";
-import { applyRules, loadRules, quickContext } from "~/sales/e-invoices/front/run-rules";
+import { applyRules } from "~/sales/e-invoices/front/run-rules";
+import { loadRules, quickContext } from "~/sales/e-invoices/ubl/load-rules";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 
 import { figure, size, someOf } from "../promises/proof";

@@ -4,12 +4,8 @@ import { expect, test } from "vitest";
 
 import { canonicalConfiguration, type Configuration } from "~/furniture/configurator/configuration";
 import { findCart } from "~/shop/cart/cart.server";
-import {
-  addToCart,
-  clearCart,
-  restoreToCart,
-  setQuantity,
-} from "~/shop/cart/front/change-cart.server";
+import { addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
+import { clearCart, restoreToCart } from "~/shop/cart/front/clear-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
 import type { Db } from "~db/engine";
 

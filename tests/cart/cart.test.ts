@@ -2,16 +2,12 @@ import { expect, test, vi } from "vitest";
 
 import { countSamples, removeSamples } from "~/front/operations/sample-data.server";
 import { listOptions } from "~/furniture/configurator/options.server";
-import { countCartItems, deleteExpiredCarts, findCart } from "~/shop/cart/cart.server";
-import {
-  acceptPrices,
-  addToCart,
-  clearCart,
-  restoreToCart,
-  setQuantity,
-} from "~/shop/cart/front/change-cart.server";
+import { deleteExpiredCarts, findCart } from "~/shop/cart/cart.server";
+import { acceptPrices, addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
+import { clearCart, restoreToCart } from "~/shop/cart/front/clear-cart.server";
+import { countCartItems } from "~/shop/cart/front/count-items.server";
 import { listOfficeCategories } from "~/shop/catalogue-editing/front/category-list.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/editable-product.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import type { Db } from "~db/engine";
 

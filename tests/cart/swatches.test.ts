@@ -2,16 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { addSwatches, listSwatchesIn } from "~/shop/cart/add-swatches.server";
+import { addSwatches } from "~/shop/cart/add-swatches.server";
 import { findCart } from "~/shop/cart/cart.server";
-import {
-  addToCart,
-  clearCart,
-  restoreToCart,
-  setQuantity,
-} from "~/shop/cart/front/change-cart.server";
+import { addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
+import { clearCart, restoreToCart } from "~/shop/cart/front/clear-cart.server";
 import { enterDiscount } from "~/shop/cart/front/enter-discount.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";
+import { listSwatchesIn } from "~/shop/cart/lines/swatches-in-cart.server";
 import { setSwatchStock } from "~/shop/swatches/swatch-stock.server";
 import type { Db } from "~db/engine";
 

@@ -4,21 +4,18 @@ import {
   findOfficeCategory,
   listOfficeCategories,
 } from "~/shop/catalogue-editing/front/category-list.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { deleteCategory } from "~/shop/catalogue-editing/front/delete-category.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/editable-product.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
-import {
-  addCategory as saveCategory,
-  deleteCategory,
-} from "~/shop/catalogue-editing/front/save-category.server";
-import {
-  moveProducts,
-  nextNumber,
-  takeSlug,
-} from "~/shop/catalogue-editing/product/product-number.server";
+import { addCategory as saveCategory } from "~/shop/catalogue-editing/front/save-category.server";
+import { moveProducts, nextNumber } from "~/shop/catalogue-editing/product/product-number.server";
+import { takeSlug } from "~/shop/catalogue-editing/product/take-slug.server";
 import { findRenamedCategory } from "~/shop/catalogue/front/category.server";
-import { listProducts, listSimilarProducts } from "~/shop/catalogue/front/listing.server";
+import { listProducts } from "~/shop/catalogue/front/listing.server";
+import { findMovedProduct } from "~/shop/catalogue/front/moved-product.server";
 import { readProductFilter } from "~/shop/catalogue/front/product-filter";
-import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
+import { listSimilarProducts } from "~/shop/catalogue/front/similar-products.server";
+import { findProduct } from "~/shop/catalogue/product.server";
 
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 import { pieceId, pieces } from "../world";

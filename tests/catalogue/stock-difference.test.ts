@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 
-import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/editable-product.server";
 import { changeProduct, type Drawn } from "~/shop/catalogue-editing/front/save-product.server";
 
 import { addCategory, addProduct, openEmptyShop } from "../memory-database";

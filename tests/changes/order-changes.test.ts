@@ -5,17 +5,13 @@ import { measureLoad } from "~/front/operations/workshop-plan.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { answerChange } from "~/sales/changes/front/answer-change.server";
-import {
-  findCurrent,
-  previewChange,
-  startDraft,
-} from "~/sales/changes/front/current-version.server";
-import { proposeChange, saveDraft, withdrawChange } from "~/sales/changes/front/desk-change.server";
-import {
-  findChanges,
-  personalData,
-  type DraftChange,
-} from "~/sales/changes/front/find-changes.server";
+import { findCurrent } from "~/sales/changes/front/current-version.server";
+import { saveDraft } from "~/sales/changes/front/desk-change.server";
+import type { DraftChange } from "~/sales/changes/front/draft-change.server";
+import { findChanges } from "~/sales/changes/front/find-changes.server";
+import { personalData } from "~/sales/changes/front/personal-data.server";
+import { previewChange, startDraft } from "~/sales/changes/front/preview-change.server";
+import { proposeChange, withdrawChange } from "~/sales/changes/front/propose-change.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";

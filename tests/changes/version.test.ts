@@ -7,15 +7,17 @@ import {
   compareCharges,
   compareDiscount,
   compareLines,
-  discountOf,
   isSameVersion,
+} from "~/sales/changes/versions/compare-versions";
+import {
+  discountOf,
   settle,
   totalsOf,
-  withDiscount,
   type OrderVersion,
   type VersionLine,
 } from "~/sales/changes/versions/version";
 import { whatForbids } from "~/sales/changes/versions/what-forbids";
+import { withDiscount } from "~/sales/changes/versions/with-discount";
 import { orderStatuses } from "~/sales/orders/order-status";
 
 const bani = (max: number) => fc.integer({ min: 0, max });

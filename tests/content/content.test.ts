@@ -14,11 +14,8 @@ import {
 import { listPartners, listTestimonials } from "~/shop/content/front/testimonials.server";
 import {
   findUnreadMessages,
-  deleteContactMessage,
-  deleteOldContactMessages,
   findContactMessage,
   listContactMessages,
-  markContactMessage,
   sendContactMessage,
 } from "~/shop/messages/front/contact-message.server";
 import {
@@ -26,9 +23,14 @@ import {
   confirmSubscription,
   deleteUnconfirmedSubscriptions,
   findSubscription,
-  listSubscribers,
   unsubscribe,
 } from "~/shop/messages/front/newsletter.server";
+import { listSubscribers } from "~/shop/messages/front/subscribers.server";
+import {
+  deleteContactMessage,
+  deleteOldContactMessages,
+  markContactMessage,
+} from "~/shop/messages/inbox/file-message.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 import { publishSeedPages } from "~db/seed/pages";

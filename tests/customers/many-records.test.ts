@@ -3,7 +3,8 @@ import { setImmediate } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { joinCustomers, partCustomers } from "~/sales/customers/front/join-customers.server";
+import { joinCustomers } from "~/sales/customers/front/join-customers.server";
+import { partCustomers } from "~/sales/customers/front/part-customers.server";
 import { findCustomerOf } from "~/sales/customers/front/whose.server";
 
 import { openOnDisk } from "../memory-database";

@@ -5,7 +5,7 @@ import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { findPrices } from "~/furniture/planner/construction.server";
-import { listAuditLog } from "~/platform/settings/audit-log.server";
+import { listAuditLog } from "~/platform/settings/front/audit-entries.server";
 import { listCustomers } from "~/sales/customers/front/customer-list.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";

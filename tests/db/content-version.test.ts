@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { takePieces } from "~/sales/orders/stock.server";
 import { submitReview } from "~/sales/reviews/front/submit-review.server";
-import { judgeReview } from "~/shop/catalogue-editing/front/review-moderation.server";
+import { judgeReview } from "~/shop/catalogue-editing/front/judge-review.server";
 import { COUNTED_STOCK } from "~/shop/catalogue/stock";
 import type { Db } from "~db/engine";
 

@@ -2,26 +2,27 @@ import { CompiledQuery, type QueryResult } from "kysely";
 import { expect, test as anyTest, vi } from "vitest";
 
 import { findToDoList } from "~/front/operations/to-do-list.server";
-import { listUsers } from "~/people/identity/front/office-users.server";
-import { listUnsentMails } from "~/platform/mail/outbox.server";
+import { listUsers } from "~/people/identity/front/user-list.server";
+import { listUnsentMails } from "~/platform/mail/front/unsent-mails.server";
 import {
   listPictureHosts,
   listUnusedPictures,
 } from "~/platform/media/front/picture-references.server";
-import { listAuditLog } from "~/platform/settings/audit-log.server";
-import { listDocuments } from "~/sales/billing/find-documents.server";
+import { listAuditLog } from "~/platform/settings/front/audit-entries.server";
+import { listDocuments } from "~/sales/billing/front/document-list.server";
+import { listAlike } from "~/sales/customers/front/alike-customers.server";
 import { listCustomers } from "~/sales/customers/front/customer-list.server";
-import { findCustomer, listAlike } from "~/sales/customers/front/customer.server";
-import { listOrdersOf, listSentThings } from "~/sales/customers/front/sent-things.server";
+import { findCustomer } from "~/sales/customers/front/customer.server";
+import { listOrdersOf } from "~/sales/customers/front/customers-orders.server";
+import { listSentThings } from "~/sales/customers/front/sent-things.server";
 import { findCustomerOf } from "~/sales/customers/front/whose.server";
-import { findKeptPromises } from "~/sales/orders/front/promises.server";
-import { listPopularProducts, findSalesReport } from "~/sales/orders/front/sales-report.server";
+import { findKeptPromises } from "~/sales/orders/front/kept-promises.server";
+import { listPopularProducts } from "~/sales/orders/front/popular-products.server";
+import { findSalesReport } from "~/sales/orders/front/sales-report.server";
 import { listOrders, readSelectedOrders } from "~/sales/orders/office-order-list.server";
 import { listBulkChanges } from "~/shop/catalogue-editing/front/change-list.server";
-import {
-  listOfficeProducts,
-  listMatchingIds,
-} from "~/shop/catalogue-editing/front/product-table.server";
+import { listMatchingIds } from "~/shop/catalogue-editing/front/matching-products.server";
+import { listOfficeProducts } from "~/shop/catalogue-editing/front/product-table.server";
 import { listOfficeReviews } from "~/shop/catalogue-editing/front/review-moderation.server";
 import { listProducts } from "~/shop/catalogue/front/listing.server";
 import { readProductFilter } from "~/shop/catalogue/front/product-filter";
@@ -29,7 +30,7 @@ import {
   findUnreadMessages,
   listContactMessages,
 } from "~/shop/messages/front/contact-message.server";
-import { listSubscriberPage } from "~/shop/messages/front/newsletter.server";
+import { listSubscriberPage } from "~/shop/messages/front/subscribers.server";
 import { findTimeReport } from "~/workshop/plan/front/time-report.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";

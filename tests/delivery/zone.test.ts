@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { counties, countyCodes } from "~/platform/settings/places";
-import { areaText, postcodesText, readPostcodes, zoneFor, type Zone } from "~/shop/delivery/zone";
+import { postcodesText, readPostcodes } from "~/shop/delivery/front/postcodes";
+import { areaText, zoneFor, type Zone } from "~/shop/delivery/zone";
 
 function zone(name: string, ofZone: Partial<Zone>, postcodes = ""): Zone {
   return {

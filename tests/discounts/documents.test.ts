@@ -9,13 +9,15 @@ import {
   sumInvoiced,
   type IssuedDocument,
 } from "~/sales/billing/issuing/issued-documents.server";
-import { applyRules, loadRules } from "~/sales/e-invoices/front/run-rules";
+import { applyRules } from "~/sales/e-invoices/front/run-rules";
+import { loadRules } from "~/sales/e-invoices/ubl/load-rules";
 import { writeUbl } from "~/sales/e-invoices/ubl/ubl";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { proposedRefund } from "~/sales/orders/withdrawal-rules";
-import { acceptWithdrawal, payRefund } from "~/sales/withdrawals/front/withdrawal-desk.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/front/accept-withdrawal.server";
+import { payRefund } from "~/sales/withdrawals/front/pay-refund.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { Db } from "~db/engine";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
+import { removeTrialOrders } from "~/sales/orders/front/remove-trial-orders.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
-import { removeTrialOrders } from "~/sales/orders/trial-orders.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { enterDiscount, removeDiscount } from "~/shop/cart/front/enter-discount.server";
 import type { Db } from "~db/engine";

@@ -4,7 +4,7 @@ import { languageCodes } from "~/platform/i18n/languages";
 import { counties } from "~/platform/settings/places";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { readSizes } from "~/shop/catalogue/dimensions";
-import { saveZone } from "~/shop/delivery/zones.server";
+import { saveZone } from "~/shop/delivery/front/save-zone.server";
 import { feedTargets } from "~/shop/feeds/front/feed-name";
 import type { FeedName } from "~/shop/feeds/front/feed-name";
 import { writeFeed } from "~/shop/feeds/front/feed.server";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { feedItem, type FeedProduct, type FeedShop } from "~/shop/feeds/items/feed-item";
+import { feedItem } from "~/shop/feeds/items/feed-item";
+import type { FeedProduct, FeedShop } from "~/shop/feeds/items/feed-piece";
 import { FEED_END, feedStart, itemXml } from "~/shop/feeds/items/write-feed";
 
 import { hostile } from "./edge-catalogue";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import { formatLei } from "~/platform/format/money";
 import type { PdfText } from "~/platform/format/pdf-text";
-import { findDeliveryNote } from "~/sales/handover/front/note-file.server";
+import { findDeliveryNote } from "~/sales/handover/note/find-delivery-note.server";
 import { orderStatuses } from "~/sales/orders/order-status";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";

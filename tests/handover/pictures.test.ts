@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addPictures, removePicture } from "~/sales/handover/front/add-pictures.server";
+import { addPictures } from "~/sales/handover/front/add-pictures.server";
 import { findHandover, formTokenFor } from "~/sales/handover/front/find-pictures.server";
 import { MOST_PICTURES, careWindow } from "~/sales/handover/front/handover-rules";
+import { removePicture } from "~/sales/handover/front/remove-picture.server";
 
 import { openCatalogue } from "../memory-database";
 import { placePieces } from "../orders-placed";

@@ -5,15 +5,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { keepMailFile, listMailFiles } from "~/platform/mail/mail-files.server";
+import { deleteOldMail, enqueueMail, enqueueMails } from "~/platform/mail/outbox.server";
 import {
   claimDueMail,
-  deleteOldMail,
-  enqueueMail,
-  enqueueMails,
   recordMailFailure,
   recordMailSent,
   type DueMail,
-} from "~/platform/mail/outbox.server";
+} from "~/platform/mail/sending/due-mails.server";
 import type { Db } from "~db/engine";
 import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/sqlite/engine";

@@ -54,6 +54,7 @@ export const rooms = {
     rules: [
       "app/platform/format/{money,office-money,read-number}.ts",
       "app/sales/billing/amounts.ts",
+      "app/sales/billing/issuing/rate-shares.ts",
       "app/shop/cart/totals.ts",
     ],
     tests: [

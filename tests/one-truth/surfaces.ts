@@ -1,6 +1,6 @@
 import { findSettings } from "~/platform/settings/settings.server";
-import { findDeliveryNote } from "~/sales/handover/front/note-file.server";
-import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
+import { findDeliveryNote } from "~/sales/handover/note/find-delivery-note.server";
+import { composeStatusMail } from "~/sales/orders/mails/status-mail.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 

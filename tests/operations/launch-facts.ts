@@ -1,4 +1,4 @@
-import type { LaunchFacts } from "~/front/operations/launch-list.server";
+import type { LaunchFacts } from "~/front/operations/launch-facts.server";
 import { listOpeningDoubts } from "~/front/operations/open-shop.server";
 import type { Db } from "~db/engine";
 

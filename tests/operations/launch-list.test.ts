@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import {
-  listLaunchItems,
-  type LaunchFacts,
-  type LaunchItem,
-} from "~/front/operations/launch-list.server";
+import type { LaunchFacts } from "~/front/operations/launch-facts.server";
+import { listLaunchItems, type LaunchItem } from "~/front/operations/launch-list.server";
 import { noteAdvice, removeAdvice } from "~/front/operations/professional-advice.server";
 import { professions } from "~/front/operations/professions";
 import { removeSamples } from "~/front/operations/sample-data.server";
+import { adoptLawfulRate } from "~/platform/settings/front/change-vat-rates.server";
 import { changeSettings, findSettings, type Settings } from "~/platform/settings/settings.server";
-import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { publishPage } from "~/shop/content/front/page.server";
 import type { Db } from "~db/engine";
 import { publishSeedPages } from "~db/seed/pages";

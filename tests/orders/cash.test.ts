@@ -2,13 +2,10 @@ import { expect, test } from "vitest";
 
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { findCashLeft } from "~/sales/orders/cash.server";
+import { correctPayment } from "~/sales/orders/front/correct-payment.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import type { Order } from "~/sales/orders/order.server";
-import {
-  correctPayment,
-  recordPayment,
-  type PaymentResult,
-} from "~/sales/orders/record-payment.server";
+import { recordPayment, type PaymentResult } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentReason } from "~db/schema";
 

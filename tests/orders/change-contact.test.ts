@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { changeContact, contactOpen, findContact } from "~/sales/orders/change-contact.server";
+import { changeContact } from "~/sales/orders/change-contact.server";
+import { contactOpen, findContact } from "~/sales/orders/front/order-contact.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { orderStatuses } from "~/sales/orders/order-status";
 import { findOrderByToken } from "~/sales/orders/order.server";

@@ -7,8 +7,8 @@ import {
   deleteOldCheckoutDrafts,
   findCheckoutDraft,
   findCustomersDraft,
-  saveCheckoutDraft,
 } from "~/sales/orders/front/checkout-draft.server";
+import { saveCheckoutDraft } from "~/sales/orders/front/keep-draft.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { joinCarts } from "~/shop/cart/join-carts.server";

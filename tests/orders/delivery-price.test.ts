@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
+import { findBilledOrder } from "~/sales/billing/issuing/find-billed-order.server";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { planOf } from "~/sales/orders/order-plan";
@@ -9,7 +9,8 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
-import { saveZone, listZones, type ZoneValues } from "~/shop/delivery/zones.server";
+import { saveZone, type ZoneValues } from "~/shop/delivery/front/save-zone.server";
+import { listZones } from "~/shop/delivery/zones.server";
 import type { Db } from "~db/engine";
 
 import { addCategory, addProduct, openCatalogue } from "../memory-database";

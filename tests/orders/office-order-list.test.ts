@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { listUsers } from "~/people/identity/front/office-users.server";
+import { listUsers } from "~/people/identity/front/user-list.server";
 import { leftToPay } from "~/sales/billing/payable";
 import { owesBani } from "~/sales/orders/desk/owing-order";
 import { listOrders, readSelectedOrders } from "~/sales/orders/office-order-list.server";

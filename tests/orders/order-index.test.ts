@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listUsers } from "~/people/identity/front/office-users.server";
+import { listUsers } from "~/people/identity/front/user-list.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
 import type { Db } from "~db/engine";

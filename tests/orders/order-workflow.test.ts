@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 
 import { listProgressEvents } from "~/front/progress/steps/events.server";
 import { remarkOnOrder } from "~/sales/orders/front/remark-on-order.server";
+import { findStepFaults } from "~/sales/orders/front/status-step.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses, orderStatuses, paymentStatusOf } from "~/sales/orders/order-status";
-import { changeOrderStatus, findStepFaults } from "~/sales/orders/order-workflow.server";
+import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 
 import { anonymiseOrders } from "~/front/privacy/forgetting/anonymise-orders.server";
 import type { Configuration } from "~/furniture/configurator/configuration";
+import { adoptLawfulRate } from "~/platform/settings/front/change-vat-rates.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { findOrderByToken, findStaffOrder, type Order } from "~/sales/orders/order.server";
@@ -11,7 +11,7 @@ import type { OrderRequest } from "~/sales/orders/placing/order-request";
 import { findCart } from "~/shop/cart/cart.server";
 import { addToCart, setQuantity } from "~/shop/cart/front/change-cart.server";
 import { isPlanned } from "~/shop/cart/line-design";
-import { findAcceptedText } from "~/shop/content/accepted-text.server";
+import { findAcceptedText } from "~/shop/content/front/find-accepted.server";
 import { publishPage } from "~/shop/content/front/page.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { Db } from "~db/engine";

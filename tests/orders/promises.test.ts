@@ -3,14 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayOf } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
+import { answerQuote } from "~/sales/orders/front/answer-transport.server";
+import { findKeptPromises } from "~/sales/orders/front/kept-promises.server";
 import {
   listPromiseMoves,
   MOST_MOVES,
   movePromise,
 } from "~/sales/orders/front/move-promise.server";
-import { findKeptPromises } from "~/sales/orders/front/promises.server";
-import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
-import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
+import { makeQuote } from "~/sales/orders/front/transport-quote.server";
+import { composeStatusMail } from "~/sales/orders/mails/status-mail.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { promiseSentence, promiseText } from "~/sales/orders/promised-delivery";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { findSalesReport, listPopularProducts } from "~/sales/orders/front/sales-report.server";
+import { listPopularProducts } from "~/sales/orders/front/popular-products.server";
+import { findSalesReport } from "~/sales/orders/front/sales-report.server";
 import { countProductView, saveProductViews } from "~/shop/catalogue/front/view-counter.server";
 import type { OrderStatus } from "~db/schema";
 

@@ -4,16 +4,13 @@ import { expect, test } from "vitest";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
-import { composeStatusMail } from "~/sales/orders/mails/order-mail.server";
+import { composeStatusMail } from "~/sales/orders/mails/status-mail.server";
 import type { Order } from "~/sales/orders/order.server";
 import { settleSwatchCredit } from "~/sales/orders/swatch-credit.server";
 import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { enterDiscount } from "~/shop/cart/front/enter-discount.server";
-import {
-  deleteDiscount,
-  findDiscount,
-  listDiscounts,
-} from "~/shop/discounts/front/discount-desk.server";
+import { findDiscount, listDiscounts } from "~/shop/discounts/front/discount-desk.server";
+import { deleteDiscount } from "~/shop/discounts/front/save-discount.server";
 import type { Db } from "~db/engine";
 
 import { fillCart } from "../discounts/fixtures";

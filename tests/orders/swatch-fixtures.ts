@@ -4,7 +4,7 @@ import { changeSettings, findSettings } from "~/platform/settings/settings.serve
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { acceptWithdrawal } from "~/sales/withdrawals/front/withdrawal-desk.server";
+import { acceptWithdrawal } from "~/sales/withdrawals/front/accept-withdrawal.server";
 import { findDeskWithdrawal } from "~/sales/withdrawals/withdrawal-list.server";
 import type { OrderStatus } from "~db/schema";
 

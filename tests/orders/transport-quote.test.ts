@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { addDays, dayOf } from "~/platform/format/dates";
+import { answerQuote } from "~/sales/orders/front/answer-transport.server";
 import { quoteState } from "~/sales/orders/front/transport-quote";
-import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
+import { makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { countOrders } from "~/sales/orders/office-order-list.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { addProforma } from "~/sales/orders/order-proforma.server";

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { findSalesReport, listPopularProducts } from "~/sales/orders/front/sales-report.server";
+import { listPopularProducts } from "~/sales/orders/front/popular-products.server";
+import { removeTrialOrders, tablesOfOrders } from "~/sales/orders/front/remove-trial-orders.server";
+import { findSalesReport } from "~/sales/orders/front/sales-report.server";
 import { listOrders } from "~/sales/orders/office-order-list.server";
 import { readOrderFilter } from "~/sales/orders/order-filter";
-import { removeTrialOrders, tablesOfOrders } from "~/sales/orders/trial-orders.server";
 import { listReferences, type Db } from "~db/engine";
 
 import { countRows, openCatalogue, openEmptyShop } from "../memory-database";

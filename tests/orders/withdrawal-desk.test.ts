@@ -8,18 +8,16 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { WithdrawalState } from "~/sales/orders/withdrawal-rules";
+import { acceptWithdrawal } from "~/sales/withdrawals/front/accept-withdrawal.server";
+import { findReturnableOrder } from "~/sales/withdrawals/front/find-withdrawal.server";
+import { payRefund } from "~/sales/withdrawals/front/pay-refund.server";
+import { deleteOldWithdrawals } from "~/sales/withdrawals/front/personal-data.server";
 import {
-  acceptWithdrawal,
   closeWithdrawal,
   linkWithdrawal,
-  payRefund,
   receiveGoods,
   refuseWithdrawal,
 } from "~/sales/withdrawals/front/withdrawal-desk.server";
-import {
-  deleteOldWithdrawals,
-  findReturnableOrder,
-} from "~/sales/withdrawals/front/withdrawal.server";
 import type { Declaration } from "~/sales/withdrawals/steps/statement-digest.server";
 import {
   findWaitingWithdrawals,

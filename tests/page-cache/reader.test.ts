@@ -7,7 +7,7 @@ import { allowCaching, cachePolicy, mayBeAskedAgain } from "~/front/page-cache/c
 import { readerOf } from "~/front/page-cache/kept/cache-key.server";
 import { startSession } from "~/people/identity/front/account-session.server";
 import { cartCookie, serialiseAccount, sessionStorage } from "~/platform/http/cookies.server";
-import { beginDeskOrder } from "~/sales/orders/desk-order.server";
+import { beginDeskOrder } from "~/sales/orders/front/begin-desk-order.server";
 import { addToCart } from "~/shop/cart/front/change-cart.server";
 
 import { openCatalogue } from "../memory-database";

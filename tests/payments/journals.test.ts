@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { makeFile } from "~/platform/format/worker/make-file.mjs";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/front/journal-file.server";
-import { isTooLong, lastMonth, readFileName, readPeriod } from "~/sales/bookkeeping/front/journals";
+import { readFileName } from "~/sales/bookkeeping/front/journals";
 import { findJournal, summariseJournals } from "~/sales/bookkeeping/front/journals.server";
+import { isTooLong, lastMonth, readPeriod } from "~/sales/bookkeeping/front/period";
 import {
   findUneven,
   listFiscalDocuments,
 } from "~/sales/bookkeeping/journals/fiscal-documents.server";
-import type { JournalTable } from "~/sales/bookkeeping/journals/journal-tables";
+import type { JournalTable } from "~/sales/bookkeeping/journals/journal-table";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import type { Db } from "~db/engine";
 

@@ -7,7 +7,8 @@ import {
   type PayableWorld,
   type UndecidedRow,
 } from "~/sales/statements/reading/match";
-import { findMentions, type KnownNames } from "~/sales/statements/reading/references";
+import { findMentions } from "~/sales/statements/reading/references";
+import type { KnownNames } from "~/sales/statements/reading/ways-to-name";
 
 import { figure, size } from "../promises/proof";
 

@@ -9,9 +9,11 @@ import {
   separators,
   type BankLayout,
 } from "~/sales/statements/front/bank-layout";
-import { readAmount, readDay } from "~/sales/statements/front/cells";
-import { MOST_STATEMENT_ROWS, readStatement } from "~/sales/statements/front/read-statement";
+import { readAmount } from "~/sales/statements/front/cells";
+import { readStatement } from "~/sales/statements/front/read-statement";
 import { statementLimits } from "~/sales/statements/front/statement-limits";
+import { MOST_STATEMENT_ROWS } from "~/sales/statements/front/statement-lines";
+import { readDay } from "~/sales/statements/reading/day-cell";
 
 import { size } from "../promises/proof";
 import { foreignIban, ownIban, signedFile, twoColumnFile } from "./statements";

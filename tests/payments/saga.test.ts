@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { makeSagaFile } from "~/sales/bookkeeping/front/journal-file.server";
 import { readFileName } from "~/sales/bookkeeping/front/journals";
+import { makeSagaFile } from "~/sales/bookkeeping/front/program-file.server";
 import { listFiscalDocuments } from "~/sales/bookkeeping/journals/fiscal-documents.server";
 import { sumVat } from "~/sales/bookkeeping/journals/vat-return";
 import { recordPayment } from "~/sales/orders/record-payment.server";

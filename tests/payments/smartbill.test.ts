@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 
-import { makeSmartBillFile } from "~/sales/bookkeeping/front/journal-file.server";
+import { makeSmartBillFile } from "~/sales/bookkeeping/front/program-file.server";
 import { smartBillInvoice } from "~/sales/bookkeeping/journals/smartbill";
 
 import { addDocument } from "../billing/documents";

@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import {
-  customerTasksOf,
-  shopTasksOf,
-  stepNames,
-  stepsOf,
-  type ProgressFacts,
-} from "~/front/progress/steps/steps";
+import type { ProgressFacts } from "~/front/progress/steps/progress-facts";
+import { shopTasksOf } from "~/front/progress/steps/shop-tasks";
+import { customerTasksOf, stepNames, stepsOf } from "~/front/progress/steps/steps";
 import { orderStatuses } from "~/sales/orders/order-status";
 
 /** A wardrobe as it was just ordered: nothing paid, nothing drawn, its transport known. */

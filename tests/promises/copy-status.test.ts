@@ -4,13 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
-import {
-  findCopyHealth,
-  isDrillDue,
-  nextCopyAt,
-  saveCopyStatus,
-  saveDrill,
-} from "~/front/operations/copy/copy-status.server";
+import { findCopyHealth, isDrillDue, nextCopyAt } from "~/front/operations/copy/copy-health.server";
+import { saveCopyStatus, saveDrill } from "~/front/operations/copy/copy-status.server";
 import { dataDirectory } from "~/platform/env/env.server";
 
 // In a process of its own: what is imported reads the environment once.

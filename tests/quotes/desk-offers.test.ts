@@ -11,7 +11,9 @@ import {
   type AgreedTerms,
 } from "~/sales/orders/checkout-delivery.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
-import { addWords, beginDeskOrder, findDeskOrder } from "~/sales/orders/desk-order.server";
+import { findDeskOrder } from "~/sales/orders/desk-order.server";
+import { beginDeskOrder } from "~/sales/orders/front/begin-desk-order.server";
+import { addWords } from "~/sales/orders/front/change-desk-order.server";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { findOrderByToken } from "~/sales/orders/order.server";

@@ -6,13 +6,10 @@ import { addDays, dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { acceptQuote, type Acceptance } from "~/sales/quotes/front/accept-quote.server";
 import { answerQuote } from "~/sales/quotes/front/answer-quote.server";
+import { closeQuoteRequest } from "~/sales/quotes/front/close-request.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { sendQuoteRequest, type QuoteWish } from "~/sales/quotes/front/quote-request.server";
-import {
-  closeQuoteRequest,
-  saveQuoteDraft,
-  sendQuote,
-} from "~/sales/quotes/front/write-quote.server";
+import { saveQuoteDraft, sendQuote } from "~/sales/quotes/front/write-quote.server";
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
 import type { WrittenQuote } from "~/sales/quotes/writing/write-lines.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";

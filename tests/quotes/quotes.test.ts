@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { addDays } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
-import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
+import { findBilledOrder } from "~/sales/billing/issuing/find-billed-order.server";
 import { planOf } from "~/sales/orders/order-plan";
 import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
 import {
   findQuoteWork,
-  deleteOldQuoteRequests,
   expireQuotes,
   remindOfQuotes,
 } from "~/sales/quotes/front/old-quotes.server";
+import { deleteOldQuoteRequests } from "~/sales/quotes/front/personal-data.server";
 import { standingOn } from "~/sales/quotes/front/quote-rules";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import type { Db } from "~db/engine";

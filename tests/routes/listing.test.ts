@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { takeSlug } from "~/shop/catalogue-editing/product/product-number.server";
+import { takeSlug } from "~/shop/catalogue-editing/product/take-slug.server";
 
 import { textOf, toastOf } from "../visitor";
 import { pieces } from "../world";

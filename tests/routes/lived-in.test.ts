@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { placesOf } from "~/front/routes/office/layout/places.server";
+import { placesOf } from "~/front/routes/office/layout/menu.server";
 import { officePaths } from "~/platform/paths/office-paths";
 
 import { countRows } from "../memory-database";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
 import { findSettings } from "~/platform/settings/settings.server";
-import { findBilledOrder } from "~/sales/billing/issuing/billed-order.server";
+import { findBilledOrder } from "~/sales/billing/issuing/find-billed-order.server";
 import { composeOrderMails } from "~/sales/orders/mails/order-mail.server";
 import { findOrderByToken, findStaffOrder } from "~/sales/orders/order.server";
 

@@ -3,7 +3,7 @@ import { listOptions } from "~/furniture/configurator/options.server";
 import { findOwnList, type Owner } from "~/shop/saved/front/find-list.server";
 import { saveDesign } from "~/shop/saved/front/save-design.server";
 import type { SavedDesign } from "~/shop/saved/front/saved-design";
-import { shareItem } from "~/shop/saved/front/shared-design.server";
+import { shareItem } from "~/shop/saved/front/share-item.server";
 import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";

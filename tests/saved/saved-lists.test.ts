@@ -5,13 +5,13 @@ import { endLink, isEndedLink } from "~/shop/saved/front/end-link.server";
 import {
   findMailedList,
   findOwnList,
-  listSaved,
   deleteExpiredLists,
 } from "~/shop/saved/front/find-list.server";
 import { findSavedData, joinSaved, keepList } from "~/shop/saved/front/join-lists.server";
 import { removeSaved, saveDesign } from "~/shop/saved/front/save-design.server";
 import { MOST_SAVED, type SavedDesign } from "~/shop/saved/front/saved-design";
-import { shareItem } from "~/shop/saved/front/shared-design.server";
+import { shareItem } from "~/shop/saved/front/share-item.server";
+import { listSaved } from "~/shop/saved/lists/saved-items.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/editable-product.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import { describeSavedDesign } from "~/shop/saved/front/compare.server";
-import { listSaved } from "~/shop/saved/front/find-list.server";
 import { priceDesigns } from "~/shop/saved/front/price-designs.server";
 import { readSavedDesign } from "~/shop/saved/front/read-saved-design.server";
 import { savedDesignAddress, savedDesignQuery } from "~/shop/saved/front/saved-design";
+import { shareItem } from "~/shop/saved/front/share-item.server";
 import {
   deleteOldSharedDesigns,
   findSharedDesign,
   listSharedDesigns,
-  shareItem,
 } from "~/shop/saved/front/shared-design.server";
+import { listSaved } from "~/shop/saved/lists/saved-items.server";
 import type { Db } from "~db/engine";
 
 import { openCatalogue } from "../memory-database";

@@ -4,10 +4,10 @@ import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { foldWords } from "~/shop/search/front/fold-word";
 import { readWish } from "~/shop/search/read-wish";
+import { findForm } from "~/shop/search/vocabularies/correct-word";
 import { defaultWords } from "~/shop/search/vocabularies/default-words.server";
 import { isOneMistakeAway } from "~/shop/search/vocabularies/one-mistake";
 import {
-  findForm,
   listWords,
   makeVocabulary,
   phraseKey,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { listAuditLog, recordAction } from "~/platform/settings/audit-log.server";
+import { recordAction } from "~/platform/settings/audit-log.server";
+import { listAuditLog } from "~/platform/settings/front/audit-entries.server";
 
 import { openEmptyShop } from "../memory-database";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { openState, weeklyHours } from "~/platform/settings/opening-hours";
+import { openState } from "~/platform/settings/front/open-now";
+import { weeklyHours } from "~/platform/settings/opening-hours";
 
 const hours = { weekdays: "9:00–18:00", saturday: "10:00–15:00", sunday: "" };
 

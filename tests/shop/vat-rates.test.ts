@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 
-import { listAuditLog } from "~/platform/settings/audit-log.server";
-import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { listAuditLog } from "~/platform/settings/front/audit-entries.server";
 import {
   addVatRate,
   adoptLawfulRate,
-  findMissingRate,
-  findVat,
-  listVatRates,
   removeVatRate,
-} from "~/platform/settings/vat-rates.server";
+} from "~/platform/settings/front/change-vat-rates.server";
+import { changeSettings, findSettings } from "~/platform/settings/settings.server";
+import { findMissingRate, findVat, listVatRates } from "~/platform/settings/vat-rates.server";
 
 import { openEmptyShop } from "../memory-database";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findAppointmentByToken } from "~/sales/appointments/appointment.server";
-import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/editable-product.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 import {
   confirmSubscription,

@@ -1,9 +1,13 @@
-import type OpenAI from "openai";
-
 import { openaiBaseUrl, openaiKey } from "~/platform/env/env.server";
 import { boundedFetch, type Patience } from "~/platform/http/bounded-fetch.server";
 import { providerKey } from "~/platform/settings/front/provider-key.server";
 
+import {
+  type ToolCall,
+  MOST_ANSWER_TOKENS,
+  type CompletionRequest,
+  type Completion,
+} from "./answering/completion-request.server";
 import type { Trouble } from "./problem";
 
 /** A call that brought no answer. `kind` decides what everybody reads of it (spec §8). */
@@ -18,42 +22,6 @@ export class ProviderFailure extends Error {
   ) {
     super(message);
   }
-}
-
-export interface ToolCall {
-  id: string;
-  name: string;
-  arguments: string;
-}
-
-export type ChatMessage = OpenAI.Chat.Completions.ChatCompletionMessageParam;
-export type ChatTool = OpenAI.Chat.Completions.ChatCompletionFunctionTool;
-
-const MOST_ANSWER_TOKENS = 400;
-
-export interface CompletionRequest {
-  model: string;
-  messages: ChatMessage[];
-  tools: ChatTool[];
-  /** Whether the model may still call tools; if not, it must answer now. */
-  mayUseTools: boolean;
-}
-
-/**
- * An upper bound for the tokens of a request: a token is at least one byte of what is sent or
- * answered. This many are reserved before a call, and the provider's count is settled afterwards:
- * the day's budget is never exceeded, but its last few thousand tokens may stay unused.
- */
-export function mostTokens(request: CompletionRequest): number {
-  const sent = JSON.stringify([request.messages, request.tools]);
-  return Buffer.byteLength(sent) + MOST_ANSWER_TOKENS;
-}
-
-export interface Completion {
-  toolCalls: ToolCall[];
-  /** The provider's count, or undefined when it gives none. */
-  tokens: number | undefined;
-  isCutOff: boolean;
 }
 
 /** The provider's client; the package is loaded at the first question. */

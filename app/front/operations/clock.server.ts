@@ -2,10 +2,10 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { findClock, setClock, noteJump } from "./clock-row.server";
+
 /** A clock that differs by more than this from the time last seen, in milliseconds, may be wrong. */
 const FARTHEST = 2 * 24 * 60 * 60 * 1000;
-
-const ONLY_ROW = 1;
 
 /**
  * The clock jumped away from a time that was known to be right, and nobody has confirmed the new
@@ -85,30 +85,4 @@ export async function confirmClock(
     );
     return "confirmed";
   });
-}
-
-function findClock(db: Db) {
-  return db
-    .selectFrom("clock")
-    .select(["seen_at", "noticed_at", "shown_at"])
-    .where("id", "=", ONLY_ROW)
-    .executeTakeFirst();
-}
-
-async function setClock(now: Date, trx: Db): Promise<void> {
-  const clock = { seen_at: now.toISOString(), noticed_at: null, shown_at: null };
-  await trx
-    .insertInto("clock")
-    .values({ id: ONLY_ROW, ...clock })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(clock))
-    .execute();
-}
-
-async function noteJump(noticedAt: string | null, now: Date, trx: Db): Promise<void> {
-  const shown_at = now.toISOString();
-  await trx
-    .updateTable("clock")
-    .set({ noticed_at: noticedAt ?? shown_at, shown_at })
-    .where("id", "=", ONLY_ROW)
-    .execute();
 }

@@ -1,7 +1,4 @@
-import { firstAdmin, nextOrigin, smtpUrl } from "~/platform/env/env.server";
-import { isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
-import { BUCHAREST } from "~/platform/settings/places";
-import { defaultGeneral, findSettings, type Settings } from "~/platform/settings/settings.server";
+import { findSettings } from "~/platform/settings/settings.server";
 import { findMissingRate } from "~/platform/settings/vat-rates.server";
 import { listIncomplete } from "~/shop/catalogue-editing/front/publishing.server";
 import { listOfficialPictures } from "~/shop/content/front/official-picture.server";
@@ -11,14 +8,14 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OfficialPictureName } from "~db/schema";
 
-import { newestBackupAt } from "./backup/list-backups.server";
 import { findClockJump } from "./clock.server";
-import { findCopyHealth, type CopyHealth } from "./copy/copy-status.server";
+import { isCompanyKnown, isSeatKnown, isContactKnown } from "./known-company.server";
+import type { LaunchFacts } from "./launch-facts.server";
 import { findTextProblems } from "./launch-texts.server";
 import { findAdvice } from "./professional-advice.server";
-import { BACKUP_LIFE } from "./readiness.server";
 import { countSamples } from "./sample-data.server";
 import { findWeek } from "./sample-week.server";
+import { isFirstAdminThere, listUnprotectedStaff } from "./unprotected-staff.server";
 
 /**
  * What is left to do before an installation is a lawful, working shop (design §6): the rules that the
@@ -61,35 +58,6 @@ export interface LaunchLine {
   /** What exactly is wrong, by its own name: pages, products. */
   missing: string[];
 }
-
-/** Facts that the process knows and the database does not. */
-export interface LaunchFacts {
-  hasSmtp: boolean;
-  hasOrigin: boolean;
-  /** When the newest backup was made. */
-  backupAt: string | undefined;
-  isBackupFresh: boolean;
-  /** The continuous copy, and how trying it out went. */
-  copies: CopyHealth;
-  /** Whether the first administrator's password is still in the environment. */
-  isFirstPasswordKnown: boolean;
-}
-
-/** The facts about the process that the launch list needs. */
-export async function findLaunchFacts(): Promise<LaunchFacts> {
-  const backupAt = await newestBackupAt();
-  return {
-    hasSmtp: smtpUrl !== undefined,
-    hasOrigin: nextOrigin() !== undefined,
-    backupAt,
-    isBackupFresh: backupAt !== undefined && Date.now() - Date.parse(backupAt) < BACKUP_LIFE,
-    copies: await findCopyHealth(),
-    isFirstPasswordKnown: firstAdmin.password !== undefined,
-  };
-}
-
-/** The first administrator's address if none is configured; it receives no mail. */
-export const FIRST_ADMIN = "admin@atelier.local";
 
 /** The cash that one person may pay in a day (Law 70/2015 after OUG 115/2023). Bani. */
 const MOST_CASH_BANI = 1_000_000;
@@ -156,64 +124,4 @@ export async function listLaunchItems(
     isDone: done[item],
     missing: missing[item] ?? [],
   }));
-}
-
-const isExample = (text: string) => /\bexemplu\b|\.example\b/i.test(text);
-
-/** Whether the company behind the shop is named as the law asks (Law 365/2002, art. 5). */
-function isCompanyKnown(company: Settings["company"]): boolean {
-  return (
-    company.name !== "" &&
-    !isExample(company.name) &&
-    isTaxCode(company.taxCode) &&
-    isRegistryNumber(company.registryNumber) &&
-    company.seat !== "" &&
-    !isExample(company.bank) &&
-    company.iban !== "" &&
-    !company.iban.includes("AAAA")
-  );
-}
-
-/** Whether the seat stands in the parts that e-Factura asks for. */
-function isSeatKnown(company: Settings["company"]): boolean {
-  const { seatStreet, seatCity, seatCounty, seatPostalCode, seatSector } = company;
-  const isWhole = [seatStreet, seatCity, seatCounty, seatPostalCode].every((part) => part !== "");
-  return isWhole && (seatCounty !== BUCHAREST || seatSector !== "");
-}
-
-/** Whether e-mail, telephone and address are the shop's own, and no longer those of a new shop. */
-function isContactKnown({ email, phone, address }: Settings["general"]): boolean {
-  return (
-    !isExample(email) &&
-    ![defaultGeneral.phone, ""].includes(phone) &&
-    ![defaultGeneral.address, ""].includes(address)
-  );
-}
-
-async function isFirstAdminThere(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", FIRST_ADMIN)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The staff who sign in with a password alone. */
-export async function listUnprotectedStaff(
-  db: Db = shopDatabase(),
-): Promise<{ id: string; email: string }[]> {
-  return db
-    .selectFrom("users")
-    .select(["id", "email"])
-    .where("role", "!=", "customer")
-    .where("confirmed_at", "is not", null)
-    .where("disabled_at", "is", null)
-    .where("id", "not in", (eb) =>
-      eb.selectFrom("one_time_codes").select("user_id").where("confirmed_at", "is not", null),
-    )
-    .where("id", "not in", (eb) => eb.selectFrom("passkeys").select("user_id"))
-    .orderBy("email")
-    .execute();
 }

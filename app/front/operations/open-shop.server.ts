@@ -1,14 +1,16 @@
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
-import { hasRealOrders, removeTrialOrders } from "~/sales/orders/trial-orders.server";
+import { removeTrialOrders } from "~/sales/orders/front/remove-trial-orders.server";
+import { hasRealOrders } from "~/sales/orders/trial-orders.server";
 import { outdateCheckoutForms } from "~/shop/cart/cart.server";
 import { removeFigures } from "~/shop/figures/front/old-figures.server";
 import { countTrialWork, removeTrialWork } from "~/workshop/batches/front/trial-batches.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
-import { listLaunchItems, type LaunchFacts, type LaunchItem } from "./launch-list.server";
-import { removeSamplesWithin } from "./sample-data.server";
+import type { LaunchFacts } from "./launch-facts.server";
+import { listLaunchItems, type LaunchItem } from "./launch-list.server";
+import { removeSamplesWithin } from "./removed-samples.server";
 import { findWeek } from "./sample-week.server";
 
 /** Why an administrator opens the shop although a line of the launch list is red, by line. */

@@ -6,7 +6,7 @@ import { inLongTransaction, type Db } from "~db/engine";
 import { runApart } from "./jobs/run-apart.server";
 import { failWeek, findWeekRow, insertWeek, type WeekState } from "./sample-week/kept/week-row";
 import { removeWeekWithin } from "./sample-week/remove-week.server";
-import { hasPieces } from "./sample-week/week/pieces";
+import { hasPieces } from "./sample-week/week/enough-pieces";
 
 export type { WeekState };
 

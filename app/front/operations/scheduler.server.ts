@@ -1,5 +1,3 @@
-import { setTimeout as setTimeoutPromise } from "node:timers/promises";
-
 import { assistant } from "~/front/assistant/assistant.server";
 import { writeResetMails } from "~/people/identity/front/factor-reset.server";
 import { answerLinkRequests } from "~/people/identity/front/link-request.server";
@@ -14,14 +12,13 @@ import { writeOrderMails } from "~/sales/orders/order-mail-queue.server";
 import { saveProductViews } from "~/shop/catalogue/front/view-counter.server";
 import { saveVisits } from "~/shop/figures/front/visits.server";
 import { tellOfStock } from "~/shop/stock-alerts/front/tell-of-stock.server";
-import { closeShopDatabase, shopDatabase } from "~db/client.server";
-import { doOnce, longWorkEnded } from "~db/engine";
+import { closeShopDatabase } from "~db/client.server";
 
 import { cleanUp } from "./jobs/clean-up.server";
 import { COPY_PAUSE, copyWhenDue, drillWhenDue } from "./jobs/copy-when-due.server";
 import { listFigures } from "./jobs/figures";
-import { noteRun } from "./jobs/job-runs";
 import { backUpWhenDue } from "./jobs/nightly-backup.server";
+import { PATIENCE, repeatOnce, repeat } from "./jobs/repeat.server";
 import { tellOfStates } from "./watching/tell";
 import { measureLoad } from "./workshop-plan.server";
 
@@ -39,9 +36,6 @@ const WATCH_PAUSE = 60 * 1000;
  */
 const PROMISES_PAUSE = 10 * 60 * 1000;
 const BACKUP_PAUSE = 10 * 60 * 1000;
-
-/** How long a stopping process waits for running work; a mail server that hangs is not waited for. */
-const PATIENCE = 2 * 1000;
 
 const eInvoices = {
   name: "e-invoices",
@@ -84,65 +78,6 @@ export async function shutDown(): Promise<void> {
   await saveProductViews();
   await saveVisits();
   await closeShopDatabase();
-}
-
-interface RepeatedJob {
-  name: string;
-  pause: number;
-  work: (stopping: AbortSignal) => Promise<unknown>;
-  /** Whether this process does the work; else it leaves it to the others. */
-  isWanted?: () => boolean;
-}
-
-/** Repeats work that one process does for all processes of the shop. */
-function repeatOnce({
-  name,
-  pause,
-  work,
-  isWanted = () => true,
-}: RepeatedJob): () => Promise<unknown> {
-  // The pause is noted a tenth shorter, so that the process that ran last does not find it not quite over.
-  const job = { name, pause: pause * 0.9 };
-  return repeat(name, pause, async (stopping) => {
-    if (isWanted()) await doOnce(shopDatabase(), job, () => work(stopping));
-  });
-}
-
-/** Runs the work, pauses, and runs it again. Returns a function that stops it between two runs. */
-function repeat(
-  name: string,
-  pause: number,
-  work: (stopping: AbortSignal) => Promise<unknown>,
-): () => Promise<unknown> {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const run = () => {
-    const began = performance.now();
-    running = afterLongWork(() => work(stopping.signal), stopping.signal)
-      .then(() => noteRun(name, true, performance.now() - began))
-      .catch((error: unknown) => {
-        noteRun(name, false, performance.now() - began);
-        log("background-failed", { name, reason: error instanceof Error ? error.message : "" });
-      })
-      .then(() => {
-        if (stopping.signal.aborted) return;
-        timer = setTimeout(run, pause);
-        timer.unref();
-      });
-  };
-  run();
-  return () => {
-    stopping.abort();
-    clearTimeout(timer);
-    return Promise.race([running, setTimeoutPromise(PATIENCE)]);
-  };
-}
-
-/** Waits for long work to end. It gives way to customers, but should not have to for scheduled work. */
-async function afterLongWork(work: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
-  await longWorkEnded(shopDatabase());
-  if (!stopping.aborted) await work();
 }
 
 async function tellWhenNeeded(): Promise<void> {

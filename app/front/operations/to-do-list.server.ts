@@ -2,19 +2,19 @@ import type { Trouble } from "~/front/assistant/problem";
 import { findTroubleWork } from "~/front/assistant/trouble.server";
 import { findOrdersToConfirm, findUndatedDeliveries } from "~/front/progress/waiting-orders.server";
 import type { Waiting } from "~/platform/settings/waiting";
-import { findNewClaims } from "~/sales/approvals/front/find-claims.server";
-import { findLateEInvoices } from "~/sales/e-invoices/front/e-invoice.server";
+import { findNewClaims } from "~/sales/approvals/front/claim-list.server";
+import { findLateEInvoices } from "~/sales/e-invoices/front/late-e-invoices.server";
 import { findWaitingOrders } from "~/sales/orders/office-order-list.server";
 import type { OrderFilter } from "~/sales/orders/order-filter";
 import { findQuoteWork } from "~/sales/quotes/front/old-quotes.server";
 import { findWaitingWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
-import { LOW_STOCK } from "~/shop/catalogue/stock";
 import { attachmentPercent } from "~/shop/messages/attachments.server";
 import { findUnreadMessages } from "~/shop/messages/front/contact-message.server";
 import { findWaitingQuestions } from "~/shop/questions/front/old-questions.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { countLowStock, findWaitingReviews, nearlyFull } from "./waiting-work.server";
 import { findWatched, type Watched } from "./watching/watched";
 
 /** The kinds of work on desks; how full the space for attachments is counts in percent. */
@@ -49,8 +49,6 @@ interface DeskWork extends Waiting {
 type WatchedWork = Pick<Watched, "name" | "count" | "since" | "page" | "job" | "limits">;
 
 export type Work = DeskWork | WatchedWork;
-
-const NEARLY_FULL = 80;
 
 /** The shop's to-do list for today: the longest waiting work first, work without a noted time last. */
 export async function findToDoList(
@@ -89,32 +87,4 @@ export async function findToDoList(
   return [...names.map((name): DeskWork => ({ name, ...found[name] })), ...watched]
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.since ?? "9").localeCompare(other.since ?? "9"));
-}
-
-/** Active products with few pieces left. */
-async function countLowStock(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("products")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("status", "=", "active")
-    .where("stock_quantity", "<=", LOW_STOCK)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Reviews that wait for approval. */
-function findWaitingReviews(db: Db): Promise<Waiting> {
-  return db
-    .selectFrom("reviews")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.min<string | null>("created_at").as("since"),
-    ])
-    .where("approved_at", "is", null)
-    .where("refused_at", "is", null)
-    .executeTakeFirstOrThrow();
-}
-
-function nearlyFull(percent: number): number {
-  return percent >= NEARLY_FULL ? percent : 0;
 }

@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import type { Language } from "~/platform/i18n/languages";
 import { hasStylesheet } from "~/platform/rendering/front/html-document.server";
 import { frameOf, placeholder } from "~/platform/rendering/front/placeholders.server";
-import { nextChange } from "~/platform/settings/opening-hours";
+import { nextChange } from "~/platform/settings/front/open-now";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { RootData } from "~/root";
 import { countProductView } from "~/shop/catalogue/front/view-counter.server";

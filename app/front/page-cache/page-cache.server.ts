@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage as Req, ServerResponse as Res
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
-import { compressAgain, makePage, type Page, send, wantsData } from "./pages/cached-page.server";
+import { compressAgain, makePage, type Page } from "./pages/cached-page.server";
 import type { Reader, Viewed } from "./pages/reader";
+import { send, wantsData } from "./pages/send-page.server";
 
 /** What the cache has to know of the shop's pages. */
 export interface CachePolicy {

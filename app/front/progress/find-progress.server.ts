@@ -15,7 +15,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
 
-import type { ProgressFacts } from "./steps/steps";
+import type { ProgressFacts } from "./steps/progress-facts";
 
 /** How far the things of an order have come at an instant. */
 export async function findProgressFacts(

@@ -1,10 +1,8 @@
 import { formatDay } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
-import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
 import type { TFunction } from "~/platform/i18n/translate";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { orderReservationAddress } from "~/sales/appointments/front/order-meetings.server";
 import { wordOfKind } from "~/sales/appointments/kinds";
@@ -13,16 +11,12 @@ import { planOf } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
 
 import type { NextStep } from "./steps/panel";
-import {
-  customerTasksOf,
-  shopTasksOf,
-  type CustomerTask,
-  type ShopTask,
-  type ProgressFacts,
-} from "./steps/steps";
+import type { ProgressFacts } from "./steps/progress-facts";
+import { shopTasksOf, type ShopTask } from "./steps/shop-tasks";
+import { customerTasksOf, type CustomerTask } from "./steps/steps";
 
 /** What comes next for somebody, and what somebody else is doing or has to do. */
-interface NextSteps {
+export interface NextSteps {
   next: NextStep[];
   waiting: string[];
 }
@@ -77,37 +71,8 @@ function quietStep(order: Order, facts: ProgressFacts, language: Language): Next
   };
 }
 
-/** What staff do next about an order, and what its customer has to do. */
-export function staffNextSteps(order: Order, facts: ProgressFacts, language: Language): NextSteps {
-  const t = translateIn(language, "progress");
-  const { number } = order;
-  const reservation = new URLSearchParams({ comanda: number }).toString();
-  const places: Record<ShopTask, string> = {
-    "answer-claim": officePaths.claims(),
-    "offer-transport": "#transport",
-    "settle-withdrawal": officePaths.withdrawals(),
-    "make-drawings": officePaths.orderDrawings(number),
-    confirm: "#stare",
-    "send-swatches": officePaths.swatches(),
-    "begin-work": "#stare",
-    build: officePaths.orderPackage(number),
-    "agree-delivery": officePaths.appointments("nou", reservation),
-    deliver: "#stare",
-    refund: "#plati",
-  };
-  const next = shopTasksOf(facts).map((task) => ({
-    text: t(`staff.${task}.text`),
-    to: places[task],
-    label: t(`staff.${task}.link`),
-  }));
-  const waiting = customerTasksOf(facts).map((task) =>
-    t(`waiting.${task}`, dueWords(order, language, formatRon)),
-  );
-  return { next, waiting };
-}
-
 /** The payment that is due next, in words; empty where nothing is. */
-function dueWords(
+export function dueWords(
   order: Order,
   language: Language,
   format: (bani: number, language: string) => string,

@@ -6,10 +6,10 @@ import { namesOfStaff } from "~/sales/orders/office-order.server";
 import type { Order } from "~/sales/orders/order.server";
 
 import { findProgressFacts } from "./find-progress.server";
-import { staffNextSteps } from "./next-steps.server";
 import { listProgressEvents } from "./steps/events.server";
 import { ProgressHistory } from "./steps/history";
 import { ProgressPanel } from "./steps/panel";
+import { staffNextSteps } from "./steps/staff-next-steps.server";
 import { stepsOf } from "./steps/steps";
 
 /** An order's progress for staff as HTML: how far it is, what to do next, and who did what. */

@@ -1,5 +1,5 @@
-import type { Camera, Flat } from "./geometry";
-import { handleReach, type HandleSpot } from "./piece";
+import type { Flat } from "./geometry";
+import { handleReach } from "./piece";
 import type { HandleLook } from "./piece-look";
 import { chain, curve, short, shift } from "./svg";
 
@@ -13,30 +13,6 @@ export interface Ends {
   half: number;
   /** Sheet units of one centimetre. */
   unit: number;
-}
-
-/** The handles of one front plane, seen by a camera. */
-export function perspectiveHandles(
-  handle: HandleLook,
-  spots: HandleSpot[],
-  z: number,
-  camera: Camera,
-  id: string,
-): string {
-  const ends = spots.map((spot): Ends => {
-    const isUpright = spot.direction === "upright";
-    return {
-      at: (along, out, down = 0) =>
-        camera.project(
-          spot.x + (isUpright ? 0 : along),
-          spot.y + (isUpright ? along : 0) - down,
-          z - out,
-        ),
-      half: spot.length / 2,
-      unit: camera.unit(spot.x, spot.y, z),
-    };
-  });
-  return paintHandles(handle, ends, id);
 }
 
 /** Handles wherever they are. */

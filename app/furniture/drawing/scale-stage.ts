@@ -13,6 +13,7 @@ import {
 import { doorHeight, doorWidth, drawDoor } from "./scale/door";
 import { frontalCamera, type Standing } from "./scale/frontal-camera";
 import { drawPerson, personHeight, personWidth } from "./scale/person";
+import { type Thing, orderOf, scaleFor, sum } from "./scale/row-of-things";
 
 /** What stands between the person and the door, in centimetres. */
 export interface Staged {
@@ -49,15 +50,6 @@ const chainRoom = 30;
 /** What the figures below take, in units of the sheet. */
 const leastWide = { piece: 0, person: 44, door: 86, wall: 0 };
 const nothing = { piece: 0, person: 0, door: 0, wall: 0 };
-
-type Thing = "piece" | "person" | "door" | "wall";
-
-/** What stands from left to right: nothing stands where a wall is. */
-function orderOf({ walls }: Room): Thing[] {
-  if (walls.left && !walls.right) return ["wall", "piece", "person", "door"];
-  if (walls.right && !walls.left) return ["door", "person", "piece", "wall"];
-  return ["person", "piece", "door"];
-}
 
 /**
  * A piece to scale beside somebody 1.70 m tall and an interior door, in the outline of its room, and where
@@ -168,26 +160,4 @@ export function drawStage(
       : "");
   const texts = `<g fill="${ink}" font-family="sans-serif" text-anchor="middle">${written}</g>`;
   return { width: sheetWidth, height: sheetHeight, inner: inner + texts, standing };
-}
-
-/** The scale at which things fill so many units, none of them less than its own least. */
-function scaleFor(
-  order: Thing[],
-  wide: Record<Thing, number>,
-  least: Record<Thing, number>,
-  free: number,
-): number {
-  let fixed: Thing[] = [];
-  for (;;) {
-    const rest = order.filter((thing) => !fixed.includes(thing));
-    const scale =
-      (free - sum(fixed.map((thing) => least[thing]))) / sum(rest.map((thing) => wide[thing]));
-    const narrow = rest.filter((thing) => wide[thing] * scale < least[thing]);
-    if (narrow.length === 0) return scale;
-    fixed = [...fixed, ...narrow];
-  }
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((whole, one) => whole + one, 0);
 }

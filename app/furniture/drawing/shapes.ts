@@ -1,14 +1,20 @@
 import type { Piece, Size } from "./piece";
 import type { PieceShape } from "./piece-look";
-import { mirror, vanity, washstand } from "./shapes/bathrooms";
+import { vanity, washstand } from "./shapes/bathrooms";
 import { bed } from "./shapes/beds";
-import { chest, filingCabinet, nightstand, sideboard } from "./shapes/chests";
-import { desk, dressingTable, writingDesk } from "./shapes/desks";
-import { kitchen, kitchenIsland } from "./shapes/kitchens";
-import { bookcase, coffeeTable, mediaUnit } from "./shapes/living";
+import { displayCabinet, pantry, tallCabinet } from "./shapes/cabinets";
+import { chest, filingCabinet, nightstand } from "./shapes/chests";
+import { coffeeTable } from "./shapes/coffee-tables";
+import { desk, writingDesk } from "./shapes/desks";
+import { dressingTable } from "./shapes/dressing-table";
+import { kitchenIsland } from "./shapes/islands";
+import { kitchen } from "./shapes/kitchens";
+import { bookcase, mediaUnit } from "./shapes/living";
+import { mirror } from "./shapes/mirror";
 import { bench, shelf } from "./shapes/shelves";
+import { sideboard } from "./shapes/sideboards";
 import { meetingTable, table } from "./shapes/tables";
-import { displayCabinet, pantry, tallCabinet, wardrobe } from "./shapes/wardrobes";
+import { wardrobe } from "./shapes/wardrobes";
 
 /** The function that builds each shape from its measures. */
 export const shapes: Record<PieceShape, (size: Size) => Piece> = {

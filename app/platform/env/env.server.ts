@@ -22,17 +22,15 @@ import {
   type OfficeName,
   type OfficeValues,
 } from "./reading/office-file";
-import { refuseFaults, refuseToStart } from "./reading/refuse-to-start";
 import {
-  hasLogin,
-  isCopyKey,
   readBy,
   readEnvironment,
   s3AccessOf,
-  S3_PLACE,
   type Environment,
   type Fault,
-} from "./reading/schema";
+} from "./reading/read-environment";
+import { refuseFaults, refuseToStart } from "./reading/refuse-to-start";
+import { hasLogin, isCopyKey, S3_PLACE } from "./reading/schema";
 import { sealerUnder } from "./reading/sealed-text";
 
 export { hasLogin, isCopyKey, S3_PLACE, sealerUnder, type OfficeName, type OfficeValues };

@@ -1,11 +1,7 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
-
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { Icon } from "~/platform/ui/icon";
-import { useIsHydrated } from "~/platform/ui/page-hooks";
+import type { ComponentProps, ReactNode } from "react";
 
 import { type FieldProps, Field, controlProps } from "./field/frame";
-import { FieldErrors } from "./form-errors";
+import { FieldErrors } from "./front/field-errors";
 import type { FieldState } from "./plain-field";
 
 export { RowField } from "./field/row-field";
@@ -35,39 +31,6 @@ export function FileField({ field, label, hint, ...input }: FieldProps & Compone
         {...input}
         className="control file:mr-3 file:border-0 file:bg-linen file:px-3 file:py-1"
       />
-    </Field>
-  );
-}
-
-/** A password. With script a button shows what was typed. */
-export function PasswordField({
-  field,
-  label,
-  hint,
-  autoComplete,
-}: FieldProps & { autoComplete: "current-password" | "new-password" }) {
-  const { t } = useTranslation("common");
-  const isHydrated = useIsHydrated();
-  const [isShown, setShown] = useState(false);
-  return (
-    <Field field={field} label={label} hint={hint}>
-      <div className="flex gap-2">
-        <input
-          type={isShown ? "text" : "password"}
-          {...controlProps(field, hint)}
-          autoComplete={autoComplete}
-        />
-        {isHydrated && (
-          <button
-            type="button"
-            aria-label={t(isShown ? "form.hidePassword" : "form.showPassword")}
-            onClick={() => setShown(!isShown)}
-            className="button button-quiet shrink-0 border-line px-3"
-          >
-            <Icon name={isShown ? "eyeClosed" : "eye"} />
-          </button>
-        )}
-      </div>
     </Field>
   );
 }

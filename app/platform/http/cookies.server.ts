@@ -1,14 +1,8 @@
-import {
-  createCookie,
-  createCookieSessionStorage,
-  type Cookie,
-  type CookieOptions,
-} from "@remix-run/node";
+import { createCookieSessionStorage, type Cookie } from "@remix-run/node";
 
-import { memoize } from "~/platform/basics/memoize";
-import { sessionSecret, shopOrigin } from "~/platform/env/env.server";
 import type { Language } from "~/platform/i18n/languages";
 
+import { signedCookie } from "./cookies/signed-cookie.server";
 import type { Flash } from "./flash";
 
 const YEAR = 60 * 60 * 24 * 365;
@@ -17,22 +11,6 @@ const REMEMBERED_LIFE = 60 * 60 * 24 * 30;
 const CONVERSATION_LIFE = 60 * 60 * 24 * 30;
 const SAVED_LIFE = 60 * 60 * 24 * 180;
 const SIGN_IN_LIFE = 60 * 10;
-const MOST_COOKIES = 5_000;
-
-const isSecure = shopOrigin.startsWith("https:");
-/**
- * With this prefix browsers accept a cookie from this very host only, and over TLS only: neither
- * another host of the domain nor an unencrypted connection can set it.
- */
-const PREFIX = isSecure ? "__Host-" : "";
-
-const cookieOptions = {
-  httpOnly: true,
-  path: "/",
-  sameSite: "lax",
-  secrets: [sessionSecret()],
-  secure: isSecure,
-} satisfies CookieOptions;
 
 interface SessionData {
   language: Language;
@@ -156,16 +134,4 @@ export async function readConversationId(request: Request): Promise<string | und
 async function readText(cookie: Cookie, request: Request): Promise<string | undefined> {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-/** The content of a signed cookie never changes, so its signature is checked once for each value. */
-function signedCookie(plainName: string, maxAge?: number): Cookie {
-  const name = PREFIX + plainName;
-  const cookie = createCookie(name, { ...cookieOptions, maxAge });
-  const memoizedValue = memoize<Promise<unknown>>(MOST_COOKIES);
-  const parse: Cookie["parse"] = async (header) => {
-    const own = header?.split(/; */).find((pair) => pair.startsWith(`${name}=`));
-    return own === undefined ? null : memoizedValue(own, () => cookie.parse(own));
-  };
-  return { ...cookie, parse };
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { oneLine } from "~/platform/format/one-line";
 
 import type { Mail } from "./outbox.server";
+import { mailStyles, Measure, MailTable } from "./template/mail-look.server";
 
 /** A picture of the shop's own, 1200 × 630; mail programs that load none show its words. */
 export interface MailPicture {
@@ -72,27 +73,6 @@ const tableText = (rows: [string, string][], colon: string) =>
 const linkText = ({ label, url }: { label: string; url: string }, colon: string) =>
   `${label}${colon}\n${url}`;
 
-/** Mail programs do not load the shop's stylesheet, so each mail carries a few rules of its own. */
-const mailStyles = `
-body { margin: 0; padding: 24px; background: #faf7f2; color: #1a202c;
-  font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-.letter { max-width: 36rem; margin: 0 auto; }
-.measure { height: 11px; margin-bottom: 24px; border: 1px solid #1a202c; border-width: 0 1px; }
-.measure div { height: 5px; border-bottom: 1px solid #1a202c; }
-.measure span { display: block; width: 64px; height: 5px; margin: 0 auto; border-bottom: 3px solid #b5651d; }
-table { width: 100%; border-collapse: collapse; margin: 24px 0; }
-td { padding: 8px 0; border-bottom: 1px solid #ddd4c5; vertical-align: top;
-  overflow-wrap: break-word; }
-td + td { text-align: right; padding-left: 16px; }
-.short { white-space: nowrap; }
-img { display: block; width: 100%; height: auto; }
-h2 { margin: 32px 0 8px; font: 600 18px/1.3 Georgia, serif; }
-blockquote { margin: 16px 0; padding: 4px 16px; border-left: 2px solid #ddd4c5; }
-.button { display: inline-block; padding: 12px 20px; background: #b8860b; color: #1a202c;
-  font-weight: 600; text-decoration: none; }
-.closing { margin-top: 32px; color: #5b5a57; }
-`;
-
 function MailDocument({ content }: { content: MailContent }) {
   const { facts = [], rows = [], pictures = [], links = [], sections = [] } = content;
   return (
@@ -129,16 +109,6 @@ function MailDocument({ content }: { content: MailContent }) {
   );
 }
 
-/** The head: a dimension with ticks at its ends, as the shop's drawings have, and the pencil's mark. */
-function Measure() {
-  return (
-    <div className="measure" aria-hidden="true">
-      <div />
-      <span />
-    </div>
-  );
-}
-
 function MailPart({ section }: { section: MailSection }) {
   const { title, paragraphs = [], rows = [], form = [], pictures = [], links = [] } = section;
   return (
@@ -171,22 +141,4 @@ function MailPictures({ pictures }: { pictures: MailPicture[] }) {
       <img src={url} alt={alt} width="576" height="302" />
     </p>
   ));
-}
-
-/** The longest value, in characters, that stays on one line on a phone, such as a sum or an instant. */
-const SHORT = 26;
-
-function MailTable({ rows }: { rows: [string, string][] }) {
-  return (
-    <table>
-      <tbody>
-        {rows.map(([name, value], index) => (
-          <tr key={index}>
-            <td>{name}</td>
-            <td className={value.length <= SHORT ? "short" : undefined}>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -1,13 +1,8 @@
 import { isRehearsal } from "~/platform/basics/rehearsal.server";
-import { z } from "~/platform/basics/zod";
 import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
-import { pageOf } from "~db/list-page";
 import type { PersonalData } from "~db/personal-data";
-import { storedJson } from "~db/stored-json";
 import type texts from "~locales/ro/office-audit-log.json";
-
-const PAGE_SIZE = 50;
 const columns = [
   "happened_at",
   "admin_id",
@@ -30,16 +25,6 @@ export type AuditSubject = keyof typeof texts.subjects;
 export interface Admin {
   id: string;
   email: string;
-}
-
-export interface AuditEntry {
-  id: number;
-  happened_at: string;
-  admin_email: string;
-  action: AuditAction;
-  subject: AuditSubject;
-  subject_id: string;
-  changes: { field: string; before: string; after: string }[];
 }
 
 /** The fields of a thing by name, as an entry stores them. No secrets, nothing about customers. */
@@ -86,52 +71,6 @@ export async function recordActions(actions: Action[], trx: Db): Promise<void> {
     .execute();
 }
 
-/**
- * One page of the audit log, newest first, 50 a page; optionally of one kind of thing or of one
- * thing. A page past the end is the last one.
- */
-export async function listAuditLog(
-  filter: { subject?: AuditSubject; subjectId?: string; page: number },
-  db: Db = shopDatabase(),
-): Promise<{ entries: AuditEntry[]; total: number; page: number; pageCount: number }> {
-  const { subject, subjectId } = filter;
-  const matching = db
-    .selectFrom("audit_log")
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
-    .$if(subject !== undefined && subjectId !== undefined, (query) =>
-      query.where("subject_id", "=", subjectId ?? ""),
-    );
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { page, pageCount, offset } = pageOf(total, filter.page, PAGE_SIZE);
-  const rows = await matching
-    .select([
-      "id",
-      "happened_at",
-      "admin_email",
-      "action",
-      "subject",
-      "subject_id",
-      "before",
-      "after",
-    ])
-    .orderBy("id", "desc")
-    .limit(PAGE_SIZE)
-    .offset(offset)
-    .execute();
-  const entries = rows.map(({ before, after, ...row }) => ({
-    ...row,
-    action: row.action as AuditAction,
-    subject: row.subject as AuditSubject,
-    changes: differences(
-      before === null ? {} : stateBefore(before),
-      after === null ? {} : stateAfter(after),
-    ),
-  }));
-  return { entries, total, page, pageCount };
-}
-
 export interface LastAction {
   happened_at: string;
   admin_email: string;
@@ -151,26 +90,6 @@ export async function findLastAction(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-/** The fields that differ before and after, each as a line of text. */
-function differences(before: AuditedState, after: AuditedState): AuditEntry["changes"] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .map((field) => ({ field, before: asText(before[field]), after: asText(after[field]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-const state = z.record(z.string(), z.unknown());
-
-/** The fields of a thing before and after an action, whatever they were called in that release. */
-const stateBefore = storedJson("audit_log.before", state);
-const stateAfter = storedJson("audit_log.after", state);
-
-function asText(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 500 ? `${text.slice(0, 500)}…` : text;
 }
 
 /** The room's part in what the shop knows of people. */

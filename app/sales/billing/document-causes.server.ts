@@ -3,20 +3,19 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
 import { reversed, totalOf } from "./amounts";
-import type { DocumentLine, DocumentReference } from "./document-content";
-import { findBilledOrder, isAllReturned, type BilledOrder } from "./issuing/billed-order.server";
-import { orderedLines, partLines, discountIn, type DayRate } from "./issuing/document-lines.server";
-import { issueDocument, type NewDocument } from "./issuing/issue-document.server";
-import { listIssued, remainingLines, type IssuedDocument } from "./issuing/issued-documents.server";
-import {
-  loweredLines,
-  loweredOfFinals,
-  loweredOfPart,
-  raisedOfFinals,
-} from "./issuing/lowered-price.server";
+import type { DocumentReference } from "./document-content";
+import { isAllReturned } from "./issuing/billed-order.server";
+import { orderedLines, discountIn, type DayRate } from "./issuing/document-lines.server";
+import { type Part, invoicedPart, issueFinal } from "./issuing/final-invoice.server";
+import { findBilledOrder } from "./issuing/find-billed-order.server";
+import { issueDocument } from "./issuing/issue-document.server";
+import { listIssued, remainingLines } from "./issuing/issued-documents.server";
+import { loweredOfFinals, raisedOfFinals } from "./issuing/lowered-finals.server";
+import { loweredLines } from "./issuing/lowered-price.server";
 import { noteDelivered } from "./issuing/note-delivered.server";
-import { advanceLines, coveredBani, deductions, standingFinals } from "./issuing/open-advances";
+import { advanceLines, deductions } from "./issuing/open-advances";
 import { returnedOf } from "./issuing/returned-lines";
+import { coveredBani, standingFinals } from "./issuing/standing-finals";
 import {
   storno,
   stornoAdvances,
@@ -90,12 +89,6 @@ export async function documentDelivery(orderId: string, at: Date, trx: Db): Prom
   await issueFinal(order, delivered, at, trx);
 }
 
-/** Some pieces of an order that are handed over before the others: how many of each of its lines. */
-interface Part {
-  orderId: string;
-  pieces: ReadonlyMap<string, number>;
-}
-
 /**
  * What some of an order's remaining pieces come to, with VAT at the rate of an instant and less their share of a
  * lowered price, as `documentPart` would invoice them; bani.
@@ -107,17 +100,6 @@ export async function sumPart({ orderId, pieces }: Part, at: Date, db: Db): Prom
     issued: await listIssued(orderId, db),
   });
   return totalOf(lines).totalBani;
-}
-
-/** The lines of the invoice of a part before it deducts advances. */
-function invoicedPart(
-  order: BilledOrder,
-  pieces: Part["pieces"],
-  { rate, issued }: { rate: DayRate; issued: IssuedDocument[] },
-): DocumentLine[] {
-  const part = partLines(order, pieces, rate);
-  const left = orderedLines(order, rate);
-  return [...part, ...loweredOfPart(order, { part, left }, issued)];
 }
 
 /**
@@ -139,18 +121,6 @@ export async function documentPart(
   const cause = `delivery:${orderId}:${number}`;
   await issueFinal(order, { cause, lines: [...lines, ...advances], discount }, at, trx);
   await noteDelivered(order, trx);
-}
-
-function issueFinal(
-  order: BilledOrder,
-  delivered: Pick<NewDocument, "cause" | "lines" | "discount">,
-  at: Date,
-  trx: Db,
-) {
-  const today = dayOf(at.toISOString());
-  const dueOn = totalOf(delivered.lines).totalBani > 0 ? today : null;
-  const final = { kind: "final", ...delivered, deliveredOn: today, dueOn } as const;
-  return issueDocument(order, final, at, trx);
 }
 
 /** What an accepted withdrawal takes back, by its id. */

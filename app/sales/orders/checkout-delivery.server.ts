@@ -1,5 +1,3 @@
-import { HOME_COUNTRY } from "~/platform/format/countries";
-import { readPostcode } from "~/platform/format/postcodes";
 import { sha256 } from "~/platform/format/sha256.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { areSwatches, type Cart, type PricedCart } from "~/shop/cart/cart-line";
@@ -7,7 +5,6 @@ import { agreedDiscount, totalCart } from "~/shop/cart/cart.server";
 import type { Totals } from "~/shop/cart/totals";
 import {
   chargesOf,
-  findZoneOf,
   noServices,
   offerDelivery,
   offerPost,
@@ -20,7 +17,7 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import type { OrderDetails, TypedDetails } from "./checkout-form";
+import type { OrderDetails } from "./checkout-form";
 
 /**
  * What staff agree with somebody in place of what the shop would ask; null stands for what it asks. Amounts
@@ -56,34 +53,8 @@ export async function priceCheckout(
   return priceWay(cart, details, destinationOf(details), db, transportBani);
 }
 
-/**
- * Prices a cart by what has been typed so far. Undefined until it says where the order goes: abroad, to a
- * county of a zone, or to a whole postcode. Services that are not fully chosen yet cost nothing.
- */
-export async function priceTyped(cart: PricedCart, typed: TypedDetails, db: Db = shopDatabase()) {
-  const { carrying, floor = "" } = typed;
-  const isUpStairs = carrying === "stairs" && /^[1-9]\d?$/.test(floor.trim());
-  const choice = {
-    deliveryMethod: typed.deliveryMethod === "pickup" ? "pickup" : "delivery",
-    carrying: isUpStairs || carrying === "lift" ? carrying : "none",
-    floor: floor.trim(),
-    assembly: typed.assembly === "yes" ? "yes" : "no",
-  } as const;
-  const { country, county, postcode } = typedDestination(typed);
-  const destination = { country, county, postcode: readPostcode(country, postcode) ?? "" };
-  if (
-    choice.deliveryMethod !== "pickup" &&
-    country === HOME_COUNTRY &&
-    destination.postcode === ""
-  ) {
-    const zone = findZoneOf(await listActiveZones(db), destination);
-    if (county === "" || (!zone && !areSwatches(cart.lines))) return undefined;
-  }
-  const priced = await priceWay(cart, choice, destination, db);
-  return priced && { priced, choice };
-}
-
-async function priceWay(
+/** Prices a cart with its delivery to a destination. */
+export async function priceWay(
   cart: PricedCart,
   choice: DeliveryChoice,
   destination: Destination,
@@ -136,15 +107,6 @@ export function checkoutTokenOf(
   { digest }: Pick<PricedCheckout, "digest">,
 ): string {
   return `${checkout_token}.${digest}`;
-}
-
-function typedDestination(typed: TypedDetails): Destination {
-  if (typed.isDeliveredElsewhere === "on") {
-    const { deliveryCountry: country = HOME_COUNTRY, deliveryCounty: county = "" } = typed;
-    return { country, county, postcode: typed.deliveryPostalCode ?? "" };
-  }
-  const { country = HOME_COUNTRY, county = "", postalCode: postcode = "" } = typed;
-  return { country, county, postcode };
 }
 
 /** Where an order goes: to its own address, else to the buyer's. */

@@ -1,43 +1,18 @@
-import { sql } from "kysely";
-
 import { inBatches } from "~/platform/basics/in-batches.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { shopDatabase } from "~db/client.server";
-import { numberIn, valuesOf, type Db } from "~db/engine";
-import { isOfFigures } from "~db/found";
-import { pageOf, sortedBy } from "~db/list-page";
-import type { OrderStatus, PaymentStatus, TransportState } from "~db/schema";
+import { valuesOf, type Db } from "~db/engine";
+import { pageOf } from "~db/list-page";
 
-import { inOrderIndex, isReadByWords } from "./desk/order-selection.server";
-import { alikeBy, orderSorts, sortedIds } from "./desk/order-sorts.server";
-import { type OrderSums, sumForgone, sumOrders } from "./desk/order-sums.server";
-import { newestByFigures } from "./desk/orders-by-figures.server";
+import { orderSorts, sortedIds } from "./desk/order-sorts.server";
+import { sumForgone, sumOrders } from "./desk/order-sums.server";
 import { owesBani } from "./desk/owing-order";
+import type { OrderSums } from "./desk/sums-of-slots.server";
 import { instantOf } from "./front/order-index";
+import { type OrderRow, orderRows, newestFirst, rowsOf } from "./front/order-rows.server";
 import { MOST_CHOSEN, type OrderFilter } from "./order-filter";
 
 export { orderSorts, owesBani };
-
-export interface OrderRow {
-  number: string;
-  full_name: string;
-  email: string;
-  phone: string;
-  city: string;
-  status: OrderStatus;
-  payment_status: PaymentStatus;
-  total_bani: number;
-  paid_bani: number;
-  reduced_bani: number;
-  transport_bani: number;
-  carrying_bani: number;
-  assembly_bani: number;
-  transport_state: TransportState;
-  vat_percent: number;
-  is_vat_included: 0 | 1;
-  is_trial: 0 | 1;
-  placed_at: string;
-}
 
 /** One page of the selected orders, the newest first or by `order`, with the sums of all of them. */
 export async function listOrders(
@@ -101,115 +76,4 @@ export async function listChosenOrders(
 ): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
   return rowsOf(db).where("orders.number", "in", numbers).execute();
-}
-
-interface Place {
-  limit: number;
-  offset: number;
-}
-
-/** A quick search counts no further than this. */
-const MOST_COUNTED = 1000;
-
-/**
- * The newest orders that a text finds, at most `most`, with the names of their pieces, and the one with this very
- * number. `among` says where it is looked for, as in the list. At most 1000 are counted.
- */
-export async function searchOrders(
-  { search, among, most }: Pick<OrderFilter, "search" | "among"> & { most: number },
-  db: Db = shopDatabase(),
-): Promise<{ orders: (OrderRow & { pieces: string[] })[]; count: number; isMore: boolean }> {
-  const filter: OrderFilter = {
-    search,
-    among,
-    status: "",
-    payment: "",
-    from: "",
-    to: "",
-    page: 1,
-  };
-  const countable = MOST_COUNTED + 1;
-  const found =
-    among === undefined && isOfFigures(search)
-      ? await newestByFigures(search, countable, db)
-      : await newestFirst(filter, db).limit(countable).execute();
-  if (found.length === 0) return { orders: [], count: 0, isMore: false };
-  const shown = found.slice(0, most).map(({ id }) => id);
-  const orders = await rowsOf(db)
-    .where((eb) =>
-      eb.or([
-        eb("order_index.id", "in", shown),
-        eb(
-          "order_index.order_id",
-          "in",
-          eb
-            .selectFrom("orders as exact")
-            .select("exact.id")
-            .where("exact.number", "=", among ? "" : search.toUpperCase()),
-        ),
-      ]),
-    )
-    .execute();
-  const pieces = await db
-    .selectFrom("order_lines")
-    .innerJoin("orders", "orders.id", "order_lines.order_id")
-    .select((eb) => ["number", eb.fn.coalesce("staff_name", "name").as("piece")])
-    .where(
-      "number",
-      "in",
-      orders.map((one) => one.number),
-    )
-    .orderBy("display_order")
-    .execute();
-  return {
-    orders: orders.map((one) => ({
-      ...one,
-      pieces: pieces.filter((row) => row.number === one.number).map(({ piece }) => piece),
-    })),
-    count: Math.min(found.length, MOST_COUNTED),
-    isMore: found.length > MOST_COUNTED,
-  };
-}
-
-function orderRows(filter: OrderFilter, { limit, offset }: Place, db: Db) {
-  const ids = newestFirst(filter, db).limit(limit).offset(offset);
-  return rowsOf(db).where("order_index.id", "in", ids);
-}
-
-/** The numbers of the selected orders in the order index. */
-function newestFirst(filter: OrderFilter, db: Db) {
-  // Sorted by its own row number, the word index is read backwards and only as far as the page
-  // needs.
-  const number = isReadByWords(filter)
-    ? numberIn("order_index_words")
-    : sql.ref<number>("order_index.id");
-  return inOrderIndex(filter, db).select("order_index.id").orderBy(number, "desc");
-}
-
-function rowsOf(db: Db, order = "") {
-  return db
-    .selectFrom("order_index")
-    .innerJoin("orders", "orders.id", "order_index.order_id")
-    .select([
-      "orders.number",
-      "orders.full_name",
-      "orders.email",
-      "orders.phone",
-      "orders.city",
-      "orders.status",
-      "orders.payment_status",
-      "orders.total_bani",
-      "orders.paid_bani",
-      "orders.reduced_bani",
-      "orders.transport_bani",
-      "orders.transport_state",
-      "orders.carrying_bani",
-      "orders.assembly_bani",
-      "orders.vat_percent",
-      "orders.is_vat_included",
-      "orders.is_trial",
-      "orders.placed_at",
-    ])
-    .$call(sortedBy(order, orderSorts))
-    .orderBy("order_index.id", alikeBy(order));
 }

@@ -17,12 +17,13 @@ import type { AppliedDiscount } from "~/shop/discounts/apply";
 import { recordDiscountUse } from "~/shop/discounts/use-discount.server";
 import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
 import { toColumns } from "~db/columns";
-import { compiledQuery, insertRow } from "~db/compiled-query";
+import { insertRow } from "~db/compiled-query";
 import type { Db } from "~db/engine";
 import type { OrdersTable } from "~db/schema";
 
 import type { OrderDetails } from "./checkout-form";
 import { offeredColumns } from "./order-transport";
+import { nextOrderNumber } from "./placing/order-number.server";
 
 /** A line to write: of a cart, or as it was agreed before. */
 export interface WrittenLine extends CartLine {
@@ -158,26 +159,3 @@ async function designText(line: WrittenLine, language: Language, trx: Db): Promi
   if (!frozen) throw new Error(`an ordered piece cannot be built: ${JSON.stringify(design)}`);
   return JSON.stringify(frozen);
 }
-
-/**
- * `AM-2026-000123`: the prefix comes from the settings, and the count starts anew with each year on
- * Bucharest's clock.
- */
-async function nextOrderNumber(prefix: string, placedAt: Date, trx: Db): Promise<string> {
-  const year = Number(dayOf(placedAt.toISOString()).slice(0, 4));
-  const [row] = await countOrder({ year }, trx);
-  if (!row) throw new Error("no order number was given");
-  return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
-}
-
-const countOrder = compiledQuery((db, { year }: { year: number }) =>
-  db
-    .insertInto("order_numbers")
-    .values({ year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("year")
-        .doUpdateSet((eb) => ({ last_number: eb("order_numbers.last_number", "+", 1) })),
-    )
-    .returning("last_number"),
-);

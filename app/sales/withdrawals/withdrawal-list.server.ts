@@ -8,6 +8,7 @@ import { idsFound } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { Database, WithdrawalKnownBy } from "~db/schema";
 
+import { type WithdrawalRow, columns, asRow } from "./front/withdrawal-row.server";
 import {
   type WithdrawnOrder,
   findWithdrawnOrder,
@@ -15,31 +16,6 @@ import {
 } from "./steps/withdrawn-order.server";
 
 const PAGE_SIZE = 30;
-
-export interface WithdrawalRow {
-  id: string;
-  order_number: string;
-  full_name: string;
-  email: string;
-  declared_at: string;
-  state: WithdrawalState;
-  refund?: { amount_bani: number; due_on: string };
-}
-
-const columns = [
-  "withdrawals.id",
-  "withdrawals.order_number",
-  "full_name",
-  "withdrawals.email",
-  "declared_at",
-  "received_at",
-  "accepted_at",
-  "refused_at",
-  "closed_at",
-  "refunds.amount_bani",
-  "refunds.due_on",
-  "refunds.paid_at",
-] as const;
 
 /** Whether something is left to do about a withdrawal: to decide it, or to pay its refund. */
 function isWaiting(eb: ExpressionBuilder<Database, "withdrawals">) {
@@ -137,29 +113,6 @@ export async function findWaitingWithdrawals(db: Db = shopDatabase()): Promise<W
     ])
     .where((eb) => isWaiting(eb))
     .executeTakeFirstOrThrow();
-}
-
-type StoredRow = Omit<WithdrawalRow, "state" | "refund"> & {
-  received_at: string | null;
-  accepted_at: string | null;
-  refused_at: string | null;
-  closed_at: string | null;
-  amount_bani: number | null;
-  due_on: string | null;
-  paid_at: string | null;
-};
-
-function asRow(row: StoredRow): WithdrawalRow {
-  const { id, order_number, full_name, email, declared_at, amount_bani, due_on, paid_at } = row;
-  return {
-    id,
-    order_number,
-    full_name,
-    email,
-    declared_at,
-    state: withdrawalState({ ...row, isRefunded: paid_at !== null }),
-    refund: amount_bani === null || due_on === null ? undefined : { amount_bani, due_on },
-  };
 }
 
 /** A withdrawal as the workshop sees it. */

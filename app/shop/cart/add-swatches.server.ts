@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Language } from "~/platform/i18n/languages";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listSwatches } from "~/shop/swatches/list-swatches.server";
@@ -7,9 +5,11 @@ import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { countLines, MOST_LINES, ofSamePiece } from "./cart-lines.server";
+import { MOST_LINES } from "./cart-lines.server";
 import { findCartId } from "./cart.server";
 import { saveCart } from "./lines/cart-row.server";
+import { countLines } from "./lines/lines-in-cart.server";
+import { listSwatchesIn, writeSwatch } from "./lines/swatches-in-cart.server";
 
 /** The cart into which swatches are put: the visitor's by its id, else that of whoever is signed in. */
 export interface SwatchCart {
@@ -81,41 +81,4 @@ export async function findSwatchesInCart(
   db: Db = shopDatabase(),
 ): Promise<string[]> {
   return listSwatchesIn(await findCartId(cartId, userId, db), db);
-}
-
-/** The same of a cart by its id. */
-export async function listSwatchesIn(cartId: string | undefined, db: Db): Promise<string[]> {
-  if (!cartId) return [];
-  const rows = await db
-    .selectFrom("cart_lines")
-    .select("swatch_id")
-    .where("cart_id", "=", cartId)
-    .where("swatch_id", "is not", null)
-    .where("removed_at", "is", null)
-    .execute();
-  return rows.flatMap(({ swatch_id }) => swatch_id ?? []);
-}
-
-async function writeSwatch(
-  cart_id: string,
-  { id: swatch_id, priceBani, at: added_at }: { id: string; priceBani: number; at: string },
-  trx: Db,
-): Promise<void> {
-  const added = { seen_price_bani: priceBani, added_at };
-  await trx
-    .insertInto("cart_lines")
-    .values({
-      id: randomUUID(),
-      cart_id,
-      swatch_id,
-      product_id: null,
-      configuration: "",
-      quantity: 1,
-      ...added,
-      removed_at: null,
-    })
-    .onConflict((conflict) =>
-      ofSamePiece(conflict, null, swatch_id).doUpdateSet({ ...added, removed_at: null }),
-    )
-    .execute();
 }

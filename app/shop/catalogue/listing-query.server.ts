@@ -2,17 +2,12 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 
 import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { contains, withoutIndex, type Db } from "~db/engine";
+import { withoutIndex, type Db } from "~db/engine";
 import type { Database } from "~db/schema";
 import { versionedCache } from "~db/versioned-cache";
 
-import {
-  type Search,
-  searchOf,
-  searchAlone,
-  nameColumns,
-  type ListingFilter,
-} from "./listing-search.server";
+import { type Search, searchOf, searchAlone, type ListingFilter } from "./listing-search.server";
+import { type Way, isSearched } from "./listing/searched-listings.server";
 import { asItself, isWished, type ColumnName } from "./listing/wished-listings.server";
 
 /** Up to this many matching names are looked up; with more, a walk soon meets enough of them. */
@@ -30,13 +25,6 @@ export interface ListingOrder {
   by: keyof typeof orders;
   isDescending?: boolean;
 }
-
-/**
- * The two ways to a page of a list. A walk reads the index of its order until the page is full. If
- * few names contain the search text, a look-up reads only those from the word index and sorts them.
- * At 10,000 products no other way halved the time of all lists together.
- */
-type Way = "walk" | "look-up";
 type Listings = SelectQueryBuilder<Database, "listings", object>;
 
 const cachedCount = versionedCache<number>();
@@ -178,29 +166,6 @@ export function matchingListings(filter: ListingFilter, db: Db, way?: Way): List
       ),
     )
     .$if(foldText(search) !== "", (query) => query.where(isSearched(filter, way)));
-}
-
-/** Whether a name contains the search text, in a language or in Romanian, or a listing is what it says. */
-function isSearched(filter: ListingFilter, way?: Way): RawBuilder<boolean> {
-  const { search = "", wish, language } = filter;
-  const found = searchOf(filter);
-  if (found && way === "look-up") return sql<boolean>`listings.id in (${idsOf(found)})`;
-  const id = withoutIndex(sql.ref("listings.id"));
-  const tests = found
-    ? found.named && [sql`${id} in ${found.named}`]
-    : nameColumns(language).map((column) => contains(sql.ref(column), foldText(search)));
-  const wished = wish && [isWished(wish, language, withoutIndex)];
-  return sql<boolean>`(${sql.join([...(tests ?? []), ...(wished ?? [])], sql` or `)})`;
-}
-
-/** The ids of the listings that a search finds. */
-function idsOf({ wish, named, language }: Search): RawBuilder<unknown> {
-  const wished = wish && sql`select id from listings where ${isWished(wish, language)}`;
-  const ways = [
-    ...(named ? [sql`select id from ${named} as named`] : []),
-    ...(wished ? [wished] : []),
-  ];
-  return sql.join(ways, sql` union `);
 }
 
 /** The name by which a list in a language is sorted. */

@@ -19,16 +19,10 @@ import {
 } from "./delivery-term";
 import { shownDimensions } from "./dimensions";
 import { findCategory } from "./front/category.server";
+import { readProduct, readImages, activeProducts } from "./listing/read-product.server";
 import { withLowest } from "./price-history.server";
 import type { ProductSafety } from "./safety";
-import {
-  termColumns,
-  ownSizeColumns,
-  cardColumns,
-  primaryImage,
-  readSafety,
-  readSpecification,
-} from "./stored-product.server";
+import { termColumns, readSafety, readSpecification } from "./stored-product.server";
 
 /** The data of a product card. Prices in bani. */
 export interface ProductCard extends Translated {
@@ -134,73 +128,6 @@ export async function findMaking(id: string, db: Db): Promise<Making> {
 const readTerms = compiledQuery((db, { id }: { id: string }) =>
   activeProducts(db).select(termColumns).where("products.id", "=", id),
 );
-
-const readProduct = compiledQuery((db, of: { categorySlug: string; number: number }) =>
-  activeProducts(db)
-    .select(cardColumns)
-    .select(primaryImage)
-    .select([
-      "products.description",
-      "products.specification",
-      "products.form",
-      ...termColumns,
-      ...ownSizeColumns,
-      "products.safety",
-      "products.category_id",
-      "categories.name as category_name",
-    ])
-    .where("categories.slug", "=", of.categorySlug)
-    .where("products.number", "=", of.number),
-);
-
-const readImages = compiledQuery((db, { id }: { id: string }) =>
-  db
-    .selectFrom("product_images")
-    .select(["id", "image_url", "alt"])
-    .where("product_id", "=", id)
-    .orderBy("is_primary", "desc")
-    .orderBy("display_order"),
-);
-
-/**
- * What became of an address at which no product is for sale: the category and number of the product that
- * used to have it, or `gone` where the product has been deleted.
- */
-export async function findMovedProduct(
-  categorySlug: string,
-  number: number,
-  db: Db = shopDatabase(),
-): Promise<{ category_slug: string; number: number } | "gone" | undefined> {
-  const products = db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["categories.slug as category_slug", "products.number", "products.status"])
-    .select(["categories.status as category_status", "products.deleted_at"]);
-  const moved = await products
-    .innerJoin("moved_products", "moved_products.product_id", "products.id")
-    .where("moved_products.category_slug", "=", categorySlug)
-    .where("moved_products.number", "=", number)
-    .executeTakeFirst();
-  const owner =
-    moved ??
-    (await products
-      .where("categories.slug", "=", categorySlug)
-      .where("products.number", "=", number)
-      .executeTakeFirst());
-  if (!owner) return undefined;
-  const { category_slug, number: present, deleted_at } = owner;
-  if (deleted_at !== null) return "gone";
-  if (owner.status !== "active" || owner.category_status !== "active") return undefined;
-  return { category_slug, number: present };
-}
-
-function activeProducts(db: Db) {
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .where("products.status", "=", "active")
-    .where("categories.status", "=", "active");
-}
 
 /** The texts of a product that are translated. */
 const textFields = {

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { z } from "~/platform/basics/zod";
 import { shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { makePdf } from "~/platform/format/make-file.server";
 import type { PdfText } from "~/platform/format/pdf-text";
-import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { log } from "~/platform/log/log.server";
 import { keepMailFile, type MailAttachment } from "~/platform/mail/mail-files.server";
@@ -13,7 +11,8 @@ import { markdownBlocks } from "~/shop/content/texts/markdown-blocks.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import type { Db } from "~db/engine";
-import { storedJson } from "~db/stored-json";
+
+import { findAcceptedText } from "./front/find-accepted.server";
 
 /** The pages that whoever orders accepts. */
 const acceptedPages = ["terms", "privacy"] as const;
@@ -44,35 +43,6 @@ const keep = compiledQuery((db, { id, version_id, particulars }: TextToAccept) =
     .values({ id, version_id, particulars })
     .onConflict((conflict) => conflict.column("id").doNothing()),
 );
-
-const value = z.object({
-  text: z.string(),
-  lang: z.string().optional(),
-  names: z.array(z.string()).optional(),
-});
-
-/** The values that a text was filled in with, by their names on the day it was accepted. */
-const readParticulars = storedJson(
-  "accepted_texts.particulars",
-  z.object({ siteName: value }).catchall(value),
-);
-
-/** A text as it was accepted, or undefined. */
-export async function findAcceptedText(id: string, db: Db = shopDatabase()) {
-  const row = await db
-    .selectFrom("accepted_texts")
-    .innerJoin("page_versions", "page_versions.id", "accepted_texts.version_id")
-    .select(["page", "language", "text", "published_at", "particulars"])
-    .where("accepted_texts.id", "=", id)
-    .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      language: row.language as Language,
-      particulars: readParticulars(row.particulars),
-    }
-  );
-}
 
 /** Which texts these are, terms first. */
 export async function listAcceptedTexts(

@@ -1,6 +1,6 @@
 import type { Db } from "~db/engine";
 
-import { isForPerson } from "./credits.server";
+import { isForPerson } from "./sharing/credit-person.server";
 import { foldEmail, isDiscountUsedBy, type DiscountPerson } from "./use-discount.server";
 
 /** Why somebody may not use a code that takes something off. */

@@ -17,9 +17,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 
 import { restoreBackup } from "~/front/operations/backup/restore-backup";
+import { fingerprintShop } from "~/front/operations/copy/copied-shop";
 import { copyKeyOf, makeCopyKey } from "~/front/operations/copy/copy-key";
 import { fetchCopy, findCopy } from "~/front/operations/copy/fetch-copy";
-import { fingerprintShop, makeCopy } from "~/front/operations/copy/make-copy";
+import { makeCopy } from "~/front/operations/copy/make-copy";
 import { pruneCopies } from "~/front/operations/copy/prune-copies";
 import { listCopies, PIECE_BYTES } from "~/front/operations/copy/stored-copy";
 import { dataDirectory, databasePath, uploadsDirectory } from "~/platform/env/env.server";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { answerClaim, openClaim, writeInClaim } from "~/sales/approvals/front/write-claim.server";
+import { answerClaim } from "~/sales/approvals/front/answer-claim.server";
+import { openClaim, writeInClaim } from "~/sales/approvals/front/write-claim.server";
 
 import { admin } from "./stage";
 import { at, orderOf, type Player } from "./step";

@@ -1,6 +1,6 @@
 import { answerDrawing } from "~/sales/approvals/front/answer-drawing.server";
 import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
-import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { findDrawing } from "~/sales/approvals/front/found-drawing.server";
 import { discardDrawing, sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 
 import { admin } from "./stage";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { addDays, dayOf } from "~/platform/format/dates";
 import { cancelOrderAppointments } from "~/sales/appointments/front/change-appointment.server";
+import { answerQuote } from "~/sales/orders/front/answer-transport.server";
 import { movePromise } from "~/sales/orders/front/move-promise.server";
-import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
+import { makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";

@@ -2,7 +2,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 
 import { readProof } from "../answers/order-proof";
-import { readTopics, saidTopics } from "../answers/topics";
+import { readTopics, saidTopics } from "../answers/read-topics";
 import { visitorTexts, type Question } from "./answer";
 
 /** An order's number and e-mail may come in two messages, at most so many apart. */

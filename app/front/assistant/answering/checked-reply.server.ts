@@ -3,7 +3,8 @@ import type { Settings } from "~/platform/settings/settings.server";
 import type { Facts } from "../facts";
 import { ownWords } from "./allowed-words.server";
 import type { Question } from "./answer";
-import { findNamed, isConfirmed } from "./grounding-check";
+import { isConfirmed } from "./grounding-check";
+import { findNamed } from "./known-names";
 import { readNumbers } from "./read-numbers";
 import { plainText, Sentences } from "./sentences";
 

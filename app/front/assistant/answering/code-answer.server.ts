@@ -1,41 +1,32 @@
-import { plannedKind } from "~/furniture/planner/front/kind-words";
-import type { Language } from "~/platform/i18n/languages";
-import { translateIn } from "~/platform/i18n/translate.server";
-import { findSettings } from "~/platform/settings/settings.server";
-import type { ProductCard } from "~/shop/catalogue/product.server";
 import { isUnderstood } from "~/shop/search/read-wish";
 
-import { deliveryText } from "../answers/delivery.server";
-import { findNamed, findPieces } from "../answers/find-pieces.server";
-import { findPlace, type NamedPlace } from "../answers/find-place";
+import { findNamed } from "../answers/find-named.server";
+import { findPieces } from "../answers/find-pieces.server";
+import { findPlace } from "../answers/find-place";
 import { orderAnswer } from "../answers/order.server";
-import type { Page } from "../answers/pages";
-import { termsText } from "../answers/term.server";
-import { pageOf, readTopics, withoutTopics, wordsOfTopic, type Topic } from "../answers/topics";
+import { readTopics, withoutTopics, wordsOfTopic } from "../answers/read-topics";
+import type { Topic } from "../answers/topics";
 import { noFacts } from "../facts";
-import { answerDraft, exampleSize, type DraftAnswer } from "../planning/answer-draft.server";
+import { answerDraft } from "../planning/answer-draft.server";
 import { readDraft } from "../planning/read-draft.server";
-import { excuseFor, type Problem } from "../problem";
+import type { Problem } from "../problem";
 import { asksForOrders, MOST_PROVING, topicWords } from "./about-orders.server";
 import { visitorTexts, type Answer, type Question } from "./answer";
-import { noExtras, type AnswerLink, type Extras, type ProductReference } from "./extras.server";
-import { findPageOf, isTold, tellTerm } from "./terms.server";
-
-type Shape = Parameters<typeof plannedKind>[0];
-
-const MOST_CARDS = 4;
+import {
+  type Part,
+  draftPart,
+  topicPart,
+  piecesPart,
+  courtesyPart,
+  unknownPart,
+} from "./answer-parts.server";
+import { noExtras } from "./extras.server";
 /** More would not fit on the screen of a phone. */
 const MOST_TOPICS = 2;
 /** A message of few words that names a place, such as the answer to "in which county?", asks for the delivery there. */
 const MOST_WORDS_OF_PLACE = 4;
 
 type Asked = Pick<Question, "text" | "language" | "earlier" | "userId">;
-
-/** A part of an answer: its words, and what is shown below them. */
-interface Part {
-  text: string;
-  extras?: Partial<Extras>;
-}
 
 /**
  * The answer of the shop's own code: it tells of what is asked, and plans the piece that a conversation
@@ -121,76 +112,4 @@ async function partsOf(question: Asked): Promise<Part[]> {
 
 function isCourtesy(topic: Topic): boolean {
   return topic === "greeting" || topic === "thanks";
-}
-
-function draftPart(answer: DraftAnswer): Part {
-  const { text } = answer;
-  return { text, extras: answer.kind === "piece" ? answer.shown : { links: linkTo("planner") } };
-}
-
-async function topicPart(
-  topic: Topic,
-  {
-    place,
-    pieces,
-    kinds,
-  }: { place: NamedPlace | undefined; pieces: ProductCard[]; kinds: Shape[] },
-  language: Language,
-): Promise<Part> {
-  const links = linkTo(await findPageOf(topic));
-  if (topic === "term") {
-    const products = pieces.slice(0, MOST_CARDS).map(referenceOf);
-    const extras = products.length > 0 ? { products } : { links };
-    const isPlanned = kinds.some((kind) => plannedKind(kind) !== undefined);
-    return { text: await termsText(pieces, language, isPlanned), extras };
-  }
-  if (topic === "delivery") {
-    const own = await deliveryText(place, language);
-    const text = place ? own : `${await tellTerm(topic, language)}\n${own}`;
-    return { text, extras: { links } };
-  }
-  return { text: isTold(topic) ? await tellTerm(topic, language) : "", extras: { links } };
-}
-
-function piecesPart(pieces: ProductCard[], shape: Shape | undefined, language: Language): Part {
-  const t = translateIn(language, "assistant-words");
-  const kind = shape && plannedKind(shape);
-  const hint = kind ? `\n${t("plan.offer", { example: exampleSize(kind, language) })}` : "";
-  return {
-    text: `${t("found")}${hint}`,
-    extras: { products: pieces.slice(0, MOST_CARDS).map(referenceOf) },
-  };
-}
-
-function courtesyPart(topic: Topic, language: Language): Part {
-  const extras = { links: linkTo(pageOf(topic)) };
-  if (topic === "thanks")
-    return { text: translateIn(language, "assistant-words")("thanks"), extras };
-  return { text: translateIn(language, "assistant")("welcome"), extras };
-}
-
-/** The part that says that nothing was understood or found, and who knows more. */
-async function unknownPart(language: Language, problem: Problem | null): Promise<Part> {
-  const t = translateIn(language, "assistant-words");
-  const { general } = await findSettings();
-  const excuse = excuseFor(problem);
-  const said = t(excuse === undefined ? "notFound" : `excuse.${excuse}`);
-  return {
-    text: `${said} ${t("ways", { phone: general.phone })}`,
-    extras: { links: linkTo("contact") },
-  };
-}
-
-function linkTo(page: Page): AnswerLink[] {
-  return [{ kind: "page", page }];
-}
-
-/** Products that match a visitor's words, whatever they cost; four at most. */
-export async function findForWords(text: string, language: Language): Promise<ProductReference[]> {
-  const pieces = await findPieces({ text, isAnyPrice: true }, language);
-  return pieces.slice(0, MOST_CARDS).map(referenceOf);
-}
-
-function referenceOf({ category_slug, number }: ProductReference): ProductReference {
-  return { category_slug, number };
 }

@@ -1,17 +1,14 @@
-import type { Option } from "~/furniture/configurator/offered-options";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { SIZE_STEP, usualSizes } from "~/furniture/configurator/sizes";
 import { z } from "~/platform/basics/zod";
-import type { Language } from "~/platform/i18n/languages";
 import { describeCatalogue } from "~/shop/catalogue/front/catalogue-shape.server";
 import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
 
 import { findPieces } from "../answers/find-pieces.server";
-import type { ChatTool, ToolCall } from "../provider.server";
 import { adviceTools } from "./advice-tools.server";
 import { priceConfiguration, thingOf } from "./price-configuration.server";
 import { tellTerms } from "./terms.server";
-import { resultOf, tool, writePrices, type Asker, type ToolResult } from "./tool.server";
+import { resultOf, tool, writePrices } from "./tool.server";
 
 const MOST_RESULTS = 6;
 
@@ -36,7 +33,7 @@ const tradeTopics = [
 const placeTopics = ["hours", "contact", "showroom", "measuring"] as const;
 
 /** All tools only read. Their texts are for the model, so they are not translated. */
-const tools = {
+export const tools = {
   search_catalogue: tool(
     "Search the shop's products by words of their names, in the visitor's language or Romanian.",
     z.object({
@@ -133,46 +130,6 @@ const tools = {
   ),
   ...adviceTools,
 };
-
-/** The tools as described to the provider, with the materials and handles on offer to choose from. */
-export async function describeTools(language: Language): Promise<ChatTool[]> {
-  const { materials, handles } = await listOptions(language);
-  const choices = { material: oneOf(materials), handle: oneOf(handles) };
-  return Object.entries(tools).map(([name, { description, parameters }]) => ({
-    type: "function",
-    function: {
-      name,
-      description,
-      parameters: name === "price_configuration" ? withChoices(parameters, choices) : parameters,
-    },
-  }));
-}
-
-/** A JSON schema for the id of an option; the names say what each is. */
-function oneOf(options: Option[]) {
-  const named = options.map(({ id, name }) => `${id}: ${name}`);
-  return { type: "string", enum: options.map(({ id }) => id), description: named.join("; ") };
-}
-
-function withChoices(parameters: Record<string, unknown>, choices: Record<string, object>) {
-  return { ...parameters, properties: { ...(parameters.properties as object), ...choices } };
-}
-
-/**
- * Runs the tool that the model called. An unknown name or invalid argument is answered with an
- * error that the model can read.
- */
-export async function runTool(call: ToolCall, asker: Asker): Promise<ToolResult> {
-  const one = Object.hasOwn(tools, call.name) ? tools[call.name as keyof typeof tools] : undefined;
-  if (!one) return resultOf({ error: "there is no such tool" });
-  let wanted: unknown;
-  try {
-    wanted = JSON.parse(call.arguments || "{}");
-  } catch {
-    return resultOf({ error: "the arguments are not JSON" });
-  }
-  return one.run(wanted, asker);
-}
 
 function describeCard(product: ProductCard, price: (bani: number) => string) {
   return {

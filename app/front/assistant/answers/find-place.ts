@@ -1,5 +1,6 @@
 import type { Language } from "~/platform/i18n/languages";
-import { postcodeCounties, townNames } from "~/platform/settings/front/town-names";
+import { postcodeCounties } from "~/platform/settings/front/postcode-counties";
+import { townNames } from "~/platform/settings/front/town-names";
 import { counties, listCountries } from "~/platform/settings/places";
 import { foldWords } from "~/shop/search/front/fold-word";
 

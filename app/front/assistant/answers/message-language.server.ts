@@ -2,7 +2,7 @@ import { foldText } from "~/platform/format/compare-texts";
 import { languageCodes, type Language } from "~/platform/i18n/languages";
 import { textsOf } from "~/platform/i18n/translate.server";
 
-import { isOutside } from "./topics";
+import { isOutside } from "./read-topics";
 
 /**
  * Words that only one of the languages has, by which a message is known: those that join and ask, and what

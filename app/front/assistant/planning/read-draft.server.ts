@@ -7,7 +7,7 @@ import { readParts } from "~/shop/search/front/read-parts";
 import { stemOf } from "~/shop/search/front/stem";
 import { shopDatabase } from "~db/client.server";
 
-import { isOutside } from "../answers/topics";
+import { isOutside } from "../answers/read-topics";
 import type { Draft, Said } from "./draft";
 import { hear } from "./hear";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import type { ChatMessage } from "../conversation-view.server";
 import { ChatBubble, Speech } from "./message";
+import type { ChatMessage } from "./shown-message";
 
 /** The conversation after the welcome. */
 export function MessageList({

@@ -1,23 +1,9 @@
-import {
-  ConfigurationDrawing,
-  ConfigurationText,
-} from "~/furniture/configurator/front/configuration-summary";
-import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { categoryPlaceholder, Picture } from "~/platform/media/picture";
-import { paths } from "~/platform/paths/paths";
-import { Icon } from "~/platform/ui/icon";
-import { Form, Link } from "~/platform/ui/link";
-import { usePageAddress } from "~/platform/ui/page-hooks";
-import { Price } from "~/platform/ui/price";
+import { Link } from "~/platform/ui/link";
 
-import type {
-  ChatDesign,
-  ChatLink,
-  ChatMessage,
-  ChatPlan,
-  ChatProduct,
-} from "../conversation-view.server";
+import { PlanCard, DesignCard } from "./piece-cards";
+import { ProductRow } from "./product-row";
+import type { ChatLink, ChatMessage } from "./shown-message";
 
 /**
  * One message as plain text, whoever wrote it; below it the products and designs that the server
@@ -101,109 +87,10 @@ function Note({ children }: { children: string }) {
   return <p className="mt-1 max-w-prose text-xs text-stone">{children}</p>;
 }
 
-function ProductRow({ product }: { product: ChatProduct }) {
-  const { t } = useTranslation("assistant");
-  const address = usePageAddress();
-  const isInStock = product.stock_quantity > 0;
-  return (
-    <li className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3 border border-line bg-white p-2">
-      <Picture
-        src={product.image_url}
-        alt=""
-        placeholder={categoryPlaceholder(product.category_slug)}
-        sizes="4.5rem"
-        className="aspect-4/3"
-      />
-      <div className="min-w-0 text-sm">
-        <Link
-          to={paths.product(product.category_slug, product.number)}
-          lang={langOf(product, "name")}
-          className="inline-block py-1 leading-snug font-semibold hover:text-sage"
-        >
-          {product.name}
-        </Link>
-        <Price bani={product.price_bani} className="block" />
-      </div>
-      {isInStock && (
-        <Form method="post" action={paths.cart()} preventScrollReset>
-          <input type="hidden" name="productId" value={product.id} />
-          <input type="hidden" name="returnTo" value={address} />
-          <button
-            name="intent"
-            value="add"
-            aria-label={t("addNamed", { name: product.name })}
-            className="button button-secondary px-3 text-sm"
-          >
-            <Icon name="plus" className="size-4" />
-            <Icon name="cart" className="size-5" />
-          </button>
-        </Form>
-      )}
-    </li>
-  );
-}
-
-function PlanCard({ plan }: { plan: ChatPlan }) {
-  const { t } = useTranslation("assistant");
-  return (
-    <li className="grid gap-3 border border-line bg-white p-3">
-      <div className="grid grid-cols-[7rem_1fr] items-center gap-3">
-        <img
-          src={plan.drawing}
-          alt=""
-          width={112}
-          height={84}
-          loading="lazy"
-          className="aspect-4/3 w-full border border-line bg-sheet object-contain p-1"
-        />
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold">{plan.name}</p>
-          <span className="block text-sm text-stone">{plan.words}</span>
-          <Price bani={plan.price_bani} className="mt-1 block text-lg font-semibold" />
-        </div>
-      </div>
-      <Link
-        to={plan.address}
-        aria-label={t("designOf", { name: plan.name })}
-        className="button button-primary text-sm"
-      >
-        {t("design")}
-      </Link>
-    </li>
-  );
-}
-
 function AnswerLink({ link }: { link: ChatLink }) {
   return (
     <Link to={link.address} className="button button-secondary text-sm">
       {link.label}
     </Link>
-  );
-}
-
-function DesignCard({ offer }: { offer: ChatDesign }) {
-  const { t } = useTranslation("assistant");
-  const { product, design } = offer;
-  const address = paths.product(product.category_slug, product.number);
-  return (
-    <li className="grid gap-3 border border-line bg-white p-3">
-      <div className="grid grid-cols-[7rem_1fr] items-center gap-3">
-        <ConfigurationDrawing configuration={design} name={product.name} />
-        <div className="min-w-0">
-          <p lang={langOf(product, "name")} className="leading-snug font-semibold">
-            {product.name}
-          </p>
-          <ConfigurationText configuration={design} />
-          <Price bani={offer.price_bani} className="mt-1 block text-lg font-semibold" />
-        </div>
-      </div>
-      <Link
-        to={`${address}?fila=personalizare&${offer.configuration}#fila`}
-        aria-label={t("designOf", { name: product.name })}
-        className="button button-primary text-sm"
-      >
-        {t("design")}
-      </Link>
-    </li>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 
 import { paths } from "~/platform/paths/paths";
 
-import type { ChatMessage, Conversation, ToldTrouble } from "../conversation-view.server";
+import type { Conversation, ToldTrouble } from "../conversation-view.server";
+import type { ChatMessage } from "./shown-message";
 
 type Trouble = { kind: "failed" } | { kind: "limited"; resetsAt: string };
 

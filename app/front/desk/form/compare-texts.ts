@@ -1,5 +1,5 @@
 import type { TFunction } from "~/platform/i18n/translate";
-import { compare, type Compared } from "~/platform/office-ui/front/stale-notice";
+import { compare, type Compared } from "~/platform/office-ui/front/compared";
 
 import type { FormTexts, Stale, Fields, FieldWords } from "../record";
 

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { backupsDirectory, dataDirectory } from "~/platform/env/env.server";
 import { sendUploads } from "~/platform/media/uploads-store.server";
 
-import { restoreCopy } from "../copy/commands";
+import { restoreCopy } from "../copy/restore-copy";
 import { makeBackup } from "./make-backup";
 import { restoreBackup, type Restored } from "./restore-backup";
 

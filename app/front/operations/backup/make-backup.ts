@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { dataDirectory } from "~/platform/env/env.server";
@@ -8,13 +8,9 @@ import { flushFile, flushTree } from "~/platform/files/flush-files.server";
 import { fetchUploads } from "~/platform/media/uploads-store.server";
 import { shopStore } from "~db/shop-store.server";
 
-import { LEAST_BYTES_FREE } from "../readiness.server";
-import { backupName, listBackups } from "./list-backups.server";
+import { DRAFT, refuseFullDisk, deleteOldest, removeStaleDrafts } from "./backup-directory";
+import { backupName } from "./list-backups.server";
 import { describeFile, listIncluded, manifestPath, type Manifest } from "./manifest";
-
-const BACKUPS_KEPT = 14;
-const DRAFT = ".draft-";
-const STALE = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a backup while the shop goes on selling, in a new directory below the one given: database,
@@ -77,30 +73,4 @@ async function describe(draft: string, madeAt: Date, orders: number): Promise<Ma
     files.push(await describeFile(draft, path));
   }
   return { madeAt: madeAt.toISOString(), orders, files };
-}
-
-async function refuseFullDisk(into: string): Promise<void> {
-  const sources = (await listIncluded(dataDirectory)).map((path) => join(dataDirectory, path));
-  let needed = LEAST_BYTES_FREE + (await shopStore.size());
-  for (const file of sources) needed += (await stat(file)).size;
-  const { bavail, bsize } = await statfs(into);
-  if (bavail * bsize >= needed) return;
-  const megabytes = Math.ceil(needed / 1024 / 1024);
-  throw new Error(`No backup was made: it needs ${megabytes} MB free at ${into}.`);
-}
-
-/** A backup with a future instant, made while the clock was wrong, is neither counted nor deleted. */
-async function deleteOldest(into: string): Promise<void> {
-  const now = Date.now();
-  const past = (await listBackups(into)).filter(({ madeAt }) => Date.parse(madeAt) <= now);
-  for (const { path } of past.slice(0, -BACKUPS_KEPT)) await rm(path, { recursive: true });
-}
-
-/** Deletes what interrupted backups left behind. */
-async function removeStaleDrafts(into: string): Promise<void> {
-  for (const name of (await readdir(into)).filter((one) => one.startsWith(DRAFT))) {
-    if (existsSync(manifestPath(join(into, name)))) continue;
-    const { mtimeMs } = await stat(join(into, name));
-    if (Date.now() - mtimeMs > STALE) await rm(join(into, name), { recursive: true, force: true });
-  }
 }

@@ -1,27 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import {
-  chmod,
-  copyFile,
-  lstat,
-  mkdir,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  symlink,
-  unlink,
-} from "node:fs/promises";
+import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { isLitestreamUsed } from "~/platform/env/env.server";
 import { flushFile, flushTree } from "~/platform/files/flush-files.server";
 import { listMissingPictures } from "~/platform/media/front/picture-references.server";
-import { countOrders, type Db, type Store } from "~db/engine";
-import { shopStore, storeIn } from "~db/shop-store.server";
+import { countOrders, type Db } from "~db/engine";
+import { storeIn } from "~db/shop-store.server";
 
-import { backupName } from "./list-backups.server";
-import { DATABASE_FILES, INCLUDED, listDifferences, readManifest } from "./manifest";
+import { INCLUDED, listDifferences, readManifest } from "./manifest";
+import { type RestoreOptions, refuseExisting, staysAway, putAside } from "./replaced-shop";
 
 const MASTERS = "db/seed/pictures";
 
@@ -35,12 +23,6 @@ export interface Restored {
   missing: string[];
   /** Where the previous shop's data were moved. */
   replaced: string | undefined;
-}
-
-interface RestoreOptions {
-  mayReplace?: boolean;
-  isTrial?: boolean;
-  takes?: boolean;
 }
 
 /**
@@ -101,55 +83,8 @@ export async function restoreBackup(
   }
 }
 
-/** Refuses a place with a database, unless it may be replaced and no shop runs on it. */
-export async function refuseExisting(
-  into: string,
-  { mayReplace = false, isTrial = false }: RestoreOptions,
-): Promise<void> {
-  const store = storeIn(into);
-  if (staysAway(store, isTrial) || !(await store.isThere())) return;
-  if (!mayReplace) {
-    throw new Error(
-      `There is a database at ${store.name}. To put the backup in its place, stop the shop and add ` +
-        "--replace-existing-database; what is there now is kept beside it.",
-    );
-  }
-  if (!(await store.isInUse())) return;
-  throw new Error(
-    isLitestreamUsed
-      ? "The shop or Litestream is running. Stop both first."
-      : "The shop is running. Stop it first.",
-  );
-}
-
-/** A server's database is not in the directory of a trial, and stays as it is. */
-function staysAway(store: Store, isTrial: boolean): boolean {
-  return isTrial && store === shopStore;
-}
-
 /** Refuses a database that is not the manifest's, and lists the pictures it names that are missing. */
 async function inspect(draft: string, orders: number, db: Db): Promise<string[]> {
   if ((await countOrders(db)) !== orders) throw new Error("The backup's database is damaged.");
   return listMissingPictures([MASTERS, join(draft, "uploads")], db);
-}
-
-/** Moves what a restored shop would replace, including a leftover log, into a directory beside it. */
-async function putAside(into: string): Promise<string | undefined> {
-  const old = (await readdir(into)).filter(
-    (name) => DATABASE_FILES.some((file) => name.startsWith(file)) || INCLUDED.includes(name),
-  );
-  if (old.length === 0) return undefined;
-  const aside = join(into, `replaced-${backupName(new Date())}`);
-  await mkdir(aside, { mode: 0o700 });
-  for (const name of old) await moveAside(join(into, name), join(aside, name));
-  await flushFile(aside);
-  await flushFile(into);
-  return aside;
-}
-
-/** If the path is a link, the files behind it are moved and the link stays. */
-async function moveAside(path: string, to: string): Promise<void> {
-  if (!(await lstat(path)).isSymbolicLink()) return rename(path, to);
-  await symlink(await realpath(path), to);
-  await unlink(path);
 }

@@ -5,10 +5,11 @@ import { dataDirectory } from "~/platform/env/env.server";
 import type { Store } from "~/platform/stores/store";
 
 import { restoreBackup, type Restored } from "../backup/restore-backup";
-import { LEAST_BYTES_FREE } from "../readiness.server";
+import { LEAST_BYTES_FREE } from "../readiness-checks.server";
 import type { CopyKey } from "./copy-key";
 import { saveDrill, type Drill } from "./copy-status.server";
-import { DamagedCopyError, fetchCopy, findCopy, type FoundCopy } from "./fetch-copy";
+import { DamagedCopyError } from "./damaged-copy";
+import { fetchCopy, findCopy, type FoundCopy } from "./fetch-copy";
 
 const TRIAL = ".drill-";
 

@@ -4,14 +4,12 @@ import { dirname, join } from "node:path";
 import type { Store } from "~/platform/stores/store";
 
 import { describeFile, manifestPath, type Manifest } from "../backup/manifest";
-import { isNamed, type CopyKey } from "./copy-key";
-import { listCopies, piecesIn, placeOf, readCopy, type Copy, type StoredCopy } from "./stored-copy";
+import type { CopyKey } from "./copy-key";
+import { fetchPiece, complain } from "./damaged-copy";
+import { listCopies, readCopy, type Copy, type StoredCopy } from "./stored-copy";
 
 /** So many pieces are asked for at once. */
 const AT_ONCE = 8;
-
-/** A piece or the description of a copy is missing or is not what was sent. */
-export class DamagedCopyError extends Error {}
 
 export interface FoundCopy {
   copy: Copy;
@@ -78,49 +76,4 @@ export async function fetchCopy(
   }
   const manifest: Manifest = { madeAt: copy.madeAt, orders: copy.orders, files };
   await writeFile(manifestPath(into), JSON.stringify(manifest), { mode: 0o600 });
-}
-
-/** A piece's content; undefined when it is missing or not what it was. */
-async function fetchPiece(store: Store, key: CopyKey, piece: string): Promise<Buffer | undefined> {
-  const place = placeOf(key, piece);
-  const sealed = await store.get(place);
-  const content = sealed && key.open(place, sealed);
-  return content && isNamed(key, piece, content) ? content : undefined;
-}
-
-async function complain(
-  store: Store,
-  key: CopyKey,
-  { madeAt }: StoredCopy,
-  why: string,
-): Promise<never> {
-  const whole = await findWhole(store, key, madeAt);
-  const remedy = whole
-    ? `The newest whole one before it is of ${whole}: add --at ${whole} to take that.`
-    : "No older one is whole.";
-  throw new DamagedCopyError(`The copy of ${madeAt} is damaged. ${why} ${remedy}`);
-}
-
-/** The instant of the newest copy before another of which every piece is there and unchanged. */
-async function findWhole(store: Store, key: CopyKey, before: string): Promise<string | undefined> {
-  const { own } = await listCopies(store, key);
-  const known = new Map<string, boolean>();
-  const isSound = async (piece: string) => {
-    const isIt = known.get(piece) ?? (await fetchPiece(store, key, piece)) !== undefined;
-    known.set(piece, isIt);
-    return isIt;
-  };
-  for (const stored of own.filter(({ madeAt }) => madeAt < before).reverse()) {
-    const copy = await readCopy(store, key, stored);
-    if (copy && (await all(piecesIn(copy), isSound))) return stored.madeAt;
-  }
-  return undefined;
-}
-
-async function all<Item>(
-  items: Iterable<Item>,
-  isSo: (item: Item) => Promise<boolean>,
-): Promise<boolean> {
-  for (const item of items) if (!(await isSo(item))) return false;
-  return true;
 }

@@ -1,17 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-
-import { DEFAULT_MIGRATION_TABLE, sql } from "kysely";
 
 import { dataDirectory } from "~/platform/env/env.server";
 import { fetchUploads } from "~/platform/media/uploads-store.server";
 import type { Store } from "~/platform/stores/store";
 import { shopStore } from "~db/shop-store.server";
 
-import { listIncluded } from "../backup/manifest";
-import { findClockJump } from "../clock.server";
-import { LEAST_BYTES_FREE } from "../readiness.server";
+import { LEAST_BYTES_FREE } from "../readiness-checks.server";
+import { inspect } from "./copied-shop";
 import type { CopyKey } from "./copy-key";
 import { joinFiles, Sender } from "./send-files";
 import { listCopies, putCopy, readCopy, type Copy } from "./stored-copy";
@@ -66,30 +63,6 @@ export async function makeCopy(
     return { name, copy, sentPieces, sentBytes, isClockDoubted };
   } finally {
     await rm(draft, { recursive: true, force: true });
-  }
-}
-
-/** Changes with every write to the database and with every file beside it. */
-export async function fingerprintShop(): Promise<string> {
-  const hash = createHash("sha256").update(await shopStore.fingerprint());
-  for (const path of await listIncluded(dataDirectory)) {
-    const found = await stat(join(dataDirectory, path), { bigint: true }).catch(() => undefined);
-    hash.update(`${path} ${found?.size} ${found?.mtimeNs}\n`);
-  }
-  return hash.digest("hex");
-}
-
-async function inspect() {
-  const db = shopStore.open(() => undefined);
-  try {
-    const { rows } = await sql<{ name: string }>`
-      select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`.execute(
-      db,
-    );
-    const jump = await findClockJump(new Date(), db);
-    return { schema: rows[0]?.name ?? "", isClockDoubted: jump !== undefined };
-  } finally {
-    await db.destroy();
   }
 }
 

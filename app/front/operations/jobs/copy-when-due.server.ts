@@ -1,6 +1,7 @@
 import { copyPeriod, copyPlace } from "~/platform/env/env.server";
 
-import { findCopyStatus, isDrillDue, nextCopyAt } from "../copy/copy-status.server";
+import { isDrillDue, nextCopyAt } from "../copy/copy-health.server";
+import { findCopyStatus } from "../copy/copy-status.server";
 import { runApart } from "./run-apart.server";
 
 /** How often it is asked whether a copy is due, in milliseconds. */

@@ -1,9 +1,9 @@
-import { oldestUnsentAt } from "~/platform/mail/outbox.server";
+import { oldestUnsentAt } from "~/platform/mail/front/unsent-mails.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { newestBackupAt } from "../backup/list-backups.server";
-import { findCopyHealth } from "../copy/copy-status.server";
+import { findCopyHealth } from "../copy/copy-health.server";
 import { findWatched } from "../watching/watched";
 import { listJobRuns } from "./job-runs";
 

@@ -1,7 +1,7 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { sampleAddresses } from "~/platform/basics/rehearsal.server";
 import { isShopOpen } from "~/platform/settings/settings.server";
-import { removeOrders } from "~/sales/orders/trial-orders.server";
+import { removeOrders } from "~/sales/orders/front/remove-trial-orders.server";
 import { removeWork, sampleBatchIds } from "~/workshop/batches/front/trial-batches.server";
 import type { Db } from "~db/engine";
 

@@ -1,4 +1,4 @@
-import { oldestUnsentAt } from "~/platform/mail/outbox.server";
+import { oldestUnsentAt } from "~/platform/mail/front/unsent-mails.server";
 import type { Waiting } from "~/platform/settings/waiting";
 import { oldestOrderWithoutMails } from "~/sales/orders/order-mail-queue.server";
 import type { Db } from "~db/engine";

@@ -16,7 +16,7 @@ import type { Language } from "~/platform/i18n/languages";
 import type { DataSaver } from "~/platform/media/data-saver";
 import { hasStylesheet } from "~/platform/rendering/front/html-document.server";
 import { personalParts } from "~/platform/rendering/front/placeholders.server";
-import { countCartItems } from "~/shop/cart/cart.server";
+import { countCartItems } from "~/shop/cart/front/count-items.server";
 
 import type { Reader } from "../pages/reader";
 

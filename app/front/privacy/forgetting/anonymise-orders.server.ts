@@ -1,4 +1,4 @@
-import { listClosed, listOldGuestOrders } from "~/sales/orders/front/personal-data.server";
+import { listClosed, listOldGuestOrders } from "~/sales/orders/front/closed-orders.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 

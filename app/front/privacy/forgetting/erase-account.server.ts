@@ -1,7 +1,7 @@
-import { selectDue } from "~/people/identity/front/personal-data.server";
+import { selectDue } from "~/people/identity/front/due-accounts.server";
 import { isLastAdmin } from "~/people/identity/front/role.server";
+import { listOrdersOf } from "~/sales/orders/front/closed-orders.server";
 import { hasOpenOrder } from "~/sales/orders/front/open-order.server";
-import { listOrdersOf } from "~/sales/orders/front/personal-data.server";
 import { deleteAttachment } from "~/shop/messages/attachments.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";

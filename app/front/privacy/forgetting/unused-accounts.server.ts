@@ -1,5 +1,5 @@
 import { accountMails } from "~/people/identity/front/account-mail.server";
-import { NOTICE, noteWarning, selectUnused } from "~/people/identity/front/personal-data.server";
+import { NOTICE, noteWarning, selectUnused } from "~/people/identity/front/due-accounts.server";
 import { recipient } from "~/people/identity/front/recipient";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { hasOpenOrder } from "~/sales/orders/front/open-order.server";

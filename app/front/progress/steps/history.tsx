@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoment } from "~/platform/format/dates";
 
-import type { ProgressEvent } from "./events.server";
+import type { ProgressEvent } from "./money-events.server";
 
 /** What happened to an order, the oldest first; `whoOf` names who did it, for
  * staff, who are shown instants in figures everywhere. */

@@ -1,5 +1,4 @@
-import type { BoardsStage } from "~/workshop/made-boards/board-steps";
-import type { AppointmentState, ClaimState, OrderStatus, TransportState } from "~db/schema";
+import { type ProgressFacts, type Payment, reached, isOpenClaim } from "./progress-facts";
 
 type StepName =
   | ("quote" | "order" | "transport" | "confirmation" | "measuring" | "drawings")
@@ -34,76 +33,6 @@ export type CustomerTask =
   | "pay-advance"
   | "book-delivery"
   | "pay-rest";
-
-/** What the shop has to do next for an order. */
-export type ShopTask =
-  | "offer-transport"
-  | "settle-withdrawal"
-  | "make-drawings"
-  | "confirm"
-  | "send-swatches"
-  | "begin-work"
-  | "build"
-  | "agree-delivery"
-  | "deliver"
-  | "answer-claim"
-  | "refund";
-
-/** How far the things of an order have come, as the progress judges them. */
-export interface ProgressFacts {
-  status: OrderStatus;
-  /** Whether it began as a request for a quote. */
-  isQuoted: boolean;
-  isMadeToOrder: boolean;
-  /** Swatches of decors and no furniture. */
-  hasOnlySwatches: boolean;
-  transport: TransportState;
-  /** Whether the newest offer for the transport can still be accepted. */
-  isOfferOpen: boolean;
-  /** The last measuring visit and the last day of delivery that were not cancelled. */
-  measuring: Meeting | null;
-  delivery: Meeting | null;
-  /** Whether the customer may reserve a day of delivery now. */
-  isDeliveryReservable: boolean;
-  areDrawingsRequired: boolean;
-  /** The state of the newest sent drawing of each piece made to order. */
-  drawings: ("none" | "sent" | "returned" | "approved")[];
-  /** The payments of the plan; undefined where it has no such payment. */
-  advance: Payment | undefined;
-  rest: Payment | undefined;
-  isPaidOnDelivery: boolean;
-  /** Whether a statement of withdrawal waits for the shop. */
-  isWithdrawalOpen: boolean;
-  /** Whether nothing of it is owed any more: all of it was taken back. */
-  isTakenBack: boolean;
-  /** Money that is here, less refunds; bani. */
-  paidBani: number;
-  claims: { state: ClaimState; isAnswered: boolean }[];
-  /** Where its boards stand in the workshop; null without boards. */
-  stage: BoardsStage | null;
-}
-
-/** Bani; `isOpen`: whether it is asked for now. */
-interface Payment {
-  amountBani: number;
-  leftBani: number;
-  isOpen: boolean;
-}
-
-interface Meeting {
-  state: AppointmentState;
-  isOver: boolean;
-}
-
-/** How far an order has come through the statuses. */
-const reached: Record<OrderStatus, number> = {
-  new: 0,
-  confirmed: 1,
-  in_production: 2,
-  in_delivery: 3,
-  delivered: 4,
-  cancelled: -1,
-};
 
 /**
  * Which steps an order has and how far each is (commerce.md, *the progress of a made-to-order piece*): the first
@@ -166,8 +95,6 @@ function actorOf(name: StepName, facts: ProgressFacts): Actor {
   return task && customerTasksOf(facts).includes(task) ? "customer" : "shop";
 }
 
-const isOpenClaim = ({ state }: { state: ClaimState }) => state === "new" || state === "in_work";
-
 /** The customer's tasks in their order; none if only the shop has to act. */
 export function customerTasksOf(facts: ProgressFacts): CustomerTask[] {
   const { status, drawings } = facts;
@@ -184,36 +111,4 @@ export function customerTasksOf(facts: ProgressFacts): CustomerTask[] {
     ["pay-rest", isDue(facts.rest)],
   ];
   return tasks.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
-}
-
-/** The shop's tasks in their order; none while it only waits for the customer. */
-export function shopTasksOf(facts: ProgressFacts): ShopTask[] {
-  const { status, drawings, delivery } = facts;
-  const at = reached[status];
-  const isAdvancePaid = facts.advance === undefined || facts.advance.leftBani === 0;
-  const isGoing = at >= 0 && !facts.isTakenBack;
-  const isTransportOpen = facts.transport !== "agreed" && facts.transport !== "none";
-  const isUndrawn =
-    facts.areDrawingsRequired && drawings.some((state) => state === "none" || state === "returned");
-  const areApproved = !facts.areDrawingsRequired || drawings.every((state) => state === "approved");
-  const isMeeting = delivery !== null && !delivery.isOver;
-  const isFetchedOrBooked = !facts.isDeliveryReservable || isMeeting;
-  const isClaimWaiting = facts.claims.some((claim) => isOpenClaim(claim) && !claim.isAnswered);
-  const tasks: [ShopTask, boolean][] = [
-    ["answer-claim", isClaimWaiting],
-    ["settle-withdrawal", facts.isWithdrawalOpen],
-    ["offer-transport", at === 0 && isTransportOpen && !facts.isOfferOpen],
-    ["confirm", at === 0 && !isTransportOpen && (facts.isMadeToOrder || isAdvancePaid)],
-    ["make-drawings", at === 1 && isUndrawn],
-    ["send-swatches", at === 1 && facts.hasOnlySwatches],
-    ["begin-work", at === 1 && !facts.hasOnlySwatches && isAdvancePaid && areApproved],
-    ["build", at === 2],
-    ["agree-delivery", at === 3 && !isFetchedOrBooked],
-    ["deliver", at === 3 && isFetchedOrBooked && !isMeeting],
-    ["refund", at < 0 && facts.paidBani > 0],
-  ];
-  const whenever: readonly ShopTask[] = ["answer-claim", "settle-withdrawal", "refund"];
-  return tasks.flatMap(([task, isOpen]) =>
-    isOpen && (isGoing || whenever.includes(task)) ? [task] : [],
-  );
 }

@@ -2,7 +2,8 @@ import { json, redirect, type ActionFunctionArgs } from "@remix-run/node";
 
 import { isRecentlyProven } from "~/people/identity/front/account-session.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
-import { requestPasskey, hasPasskeys, offerPasskey } from "~/people/identity/front/passkey.server";
+import { offerPasskey } from "~/people/identity/front/new-passkey.server";
+import { requestPasskey, hasPasskeys } from "~/people/identity/front/passkey.server";
 import { findPendingSignIn } from "~/people/identity/front/pending-sign-in.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 
-import { endOwnSession } from "~/people/identity/front/account-session.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
+import { endOwnSession } from "~/people/identity/front/sessions.server";
 import {
   cartCookie,
   clearAccount,

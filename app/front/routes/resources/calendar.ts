@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findCalendar } from "~/sales/appointments/front/calendar-feed.server";
+import { findCalendar } from "~/sales/appointments/front/feed-calendar.server";
 
 /** A feed of appointments for whoever knows its secret address. It is only read. */
 export async function loader({ params }: LoaderFunctionArgs) {

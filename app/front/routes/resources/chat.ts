@@ -8,8 +8,9 @@ import { showAnswer } from "~/front/routes/shop/assistant/show-answer.server";
 import { readForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
-import { log } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
+
+import { type SendEvent, stream } from "./event-stream.server";
 
 /** A GET leads to the conversation's page: this address answers posts only. */
 export function loader() {
@@ -68,43 +69,4 @@ async function answerScript(request: Request, text: string): Promise<Response> {
     },
     { "Set-Cookie": received.cookie },
   );
-}
-
-type SendEvent = (event: string, data: object) => void;
-
-/** An event stream. `no-transform` keeps proxies from compressing, and so from delaying, it. */
-function stream(
-  status: number,
-  write: (sendEvent: SendEvent) => Promise<void> | void,
-  headers: Record<string, string> = {},
-): Response {
-  const encoder = new TextEncoder();
-  let isOpen = true;
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      try {
-        await write((event, data) => {
-          const line = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-          if (isOpen) controller.enqueue(encoder.encode(line));
-        });
-      } catch (error) {
-        // The browser's script tells the visitor when a stream ends without an answer.
-        log("chat-failed", { name: error instanceof Error ? error.name : "unknown" });
-      } finally {
-        if (isOpen) controller.close();
-      }
-    },
-    // A visitor who leaves finds the answer in the conversation later.
-    cancel() {
-      isOpen = false;
-    },
-  });
-  return new Response(body, {
-    status,
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "no-store, no-transform",
-      ...headers,
-    },
-  });
 }

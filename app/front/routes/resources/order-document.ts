@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { findDocument } from "~/sales/billing/find-documents.server";
 import { documentResponse } from "~/sales/billing/front/document-response.server";
+import { findDocument } from "~/sales/billing/front/shown-document.server";
 
 /** A document of an order as a file, for whoever has the order's address. */
 export async function loader({ request, params: { token = "", id = "" } }: LoaderFunctionArgs) {

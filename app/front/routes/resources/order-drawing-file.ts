@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { drawingFile } from "~/sales/approvals/front/drawing-files.server";
-import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { findDrawing } from "~/sales/approvals/front/found-drawing.server";
 
 /** A file of a drawing, for whoever has the order's address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

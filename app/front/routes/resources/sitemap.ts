@@ -7,7 +7,10 @@ import { languageCodes } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 import { listCategorySlugs } from "~/shop/catalogue/front/category.server";
-import { countSitemapParts, listSitemapProducts } from "~/shop/catalogue/front/listing.server";
+import {
+  countSitemapParts,
+  listSitemapProducts,
+} from "~/shop/catalogue/front/sitemap-products.server";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

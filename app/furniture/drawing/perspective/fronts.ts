@@ -1,18 +1,10 @@
-import {
-  type Canvas,
-  fill,
-  frontQuad,
-  grainOver,
-  levelQuad,
-  line,
-  plain,
-  sideQuad,
-  tones,
-} from "../canvas";
-import { clip, type Flat } from "../geometry";
-import { perspectiveHandles } from "../perspective-handles";
+import { type Canvas, frontQuad, grainOver, line, plain, tones } from "../canvas";
+import type { Flat } from "../geometry";
 import type { Block, Front } from "../piece";
 import { chain, polygon, short } from "../svg";
+import { perspectiveHandles } from "./front-handles";
+import { drawHole } from "./hole";
+import { drawOven } from "./oven";
 
 /** Everything on the front plane of a block: holes first, then what closes it, then handles. */
 export function drawFronts(canvas: Canvas, block: Block): string {
@@ -99,79 +91,6 @@ function decorate(canvas: Canvas, block: Block, front: Front): string {
     return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${radius}" fill="#b9bec4"/>`;
   }
   return "";
-}
-
-function drawOven(canvas: Canvas, { z }: Block, { x, y, width, height }: Front): string {
-  const { camera, id } = canvas;
-  const panel = 0.2 * height;
-  const bar = y + height - panel - 4;
-  return (
-    plain(polygon(frontQuad(camera, z, x + 0.3, y + 0.3, width - 0.6, height - 0.6)), "#23262a") +
-    plain(
-      polygon(frontQuad(camera, z, x + 0.3, y + height - panel, width - 0.6, panel - 0.3)),
-      "#3a3e44",
-    ) +
-    plain(polygon(frontQuad(camera, z, x + 5, y + 5, width - 10, bar - y - 9)), "#111316") +
-    plain(
-      polygon(frontQuad(camera, z, x + 0.3, y + 0.3, width - 0.6, height - 0.6)),
-      `url(#${id}gloss)`,
-      ' opacity=".5"',
-    ) +
-    line(
-      chain([camera.project(x + 6, bar, z - 3), camera.project(x + width - 6, bar, z - 3)]),
-      "#c3c7cb",
-      "1.6",
-    ) +
-    line(
-      chain([
-        camera.project(x + width / 2 - 5, y + height - panel / 2, z),
-        camera.project(x + width / 2 + 5, y + height - panel / 2, z),
-      ]),
-      "#9fb4c4",
-      "1.4",
-    )
-  );
-}
-
-/** A hole in the front plane: back, left wall, floor and shelves, cut to the opening. */
-function drawHole(canvas: Canvas, block: Block, front: Front): string {
-  const { camera, id } = canvas;
-  const { x, y, width, height } = front;
-  const { z } = block;
-  const depth = Math.min(front.hollow ?? block.depth - 2, block.depth - 1);
-  const tone = tones(canvas, block.finish);
-  const opening = frontQuad(camera, z, x, y, width, height);
-  const seen = (points: Flat[]) => polygon(clip(points, opening));
-  const back = seen(frontQuad(camera, z + depth, x, y, width, height));
-  const wall = seen(sideQuad(camera, x, y, z, height, depth));
-  const floor = seen(levelQuad(camera, y, x, z, width, depth));
-  const parts = [
-    fill(back, tone.back),
-    grainOver(canvas, block.finish, back, "frontUpright"),
-    fill(wall, tone.wall),
-    fill(floor, tone.front),
-    grainOver(canvas, block.finish, floor, "top"),
-  ];
-  if (front.rail) {
-    const rail = [
-      camera.project(x, front.rail, z + depth / 2),
-      camera.project(x + width, front.rail, z + depth / 2),
-    ];
-    parts.push(line(chain(rail), "#2e3238", "1.8"), line(chain(rail), "#b9bec4", ".7"));
-  }
-  const isGlass = front.kind === "glass";
-  for (const shelf of [...(front.shelves ?? [])].sort((one, other) => one - other)) {
-    const thick = isGlass ? 0.8 : 1.8;
-    const setBack = Math.min(1.5, depth / 8);
-    const top = seen(levelQuad(camera, shelf + thick, x, z + setBack, width, depth - setBack));
-    const edge = seen(frontQuad(camera, z + setBack, x, shelf, width, thick));
-    const shadow = seen(frontQuad(camera, z + depth, x, shelf - 5, width, 5));
-    parts.push(plain(shadow, "#000", ' fill-opacity=".14"'));
-    parts.push(fill(top, isGlass ? "#e4efee" : tone.front, isGlass ? ' fill-opacity=".55"' : ""));
-    parts.push(fill(edge, isGlass ? "#cfe3e0" : tone.top));
-  }
-  parts.push(plain(polygon(opening), `url(#${id}hollow)`));
-  return parts.join("");
 }
 
 /** A glass pane in a frame of the material, in front of the hole it closes. */

@@ -14,7 +14,8 @@ import type { Flat } from "../geometry";
 import type { Block, Leg, Part, Tube } from "../piece";
 import { chain, polygon, short } from "../svg";
 import { drawFronts } from "./fronts";
-import { drawDisc, drawMirror } from "./round-parts";
+import { drawMirror } from "./mirror";
+import { drawDisc } from "./round-parts";
 import { drawPillow, drawSoftBox } from "./soft-parts";
 
 export function drawPart(canvas: Canvas, part: Part): string {

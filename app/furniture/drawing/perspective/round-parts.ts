@@ -1,9 +1,10 @@
 import { type Canvas, fill, grainOver, line, plain, through, tones } from "../canvas";
 import type { Flat, Point } from "../geometry";
-import type { Disc, Mirror } from "../piece";
+import type { Disc } from "../piece";
 import { chain, curve, polygon } from "../svg";
 
-const bend = 0.5523;
+/** How a quarter circle's curve is pulled. */
+export const bend = 0.5523;
 
 /** An ellipse lying in a level plane, as the points of four curves. */
 function levelEllipse(
@@ -86,67 +87,4 @@ function extremes(outline: Flat[]): [Flat, Flat] {
   }
   passed.sort((one, other) => one[0] - other[0]);
   return [passed[0]!, passed.at(-1)!];
-}
-
-/** The outline of an upright shape with round ends, in the plane z. */
-function stadium(
-  canvas: Canvas,
-  z: number,
-  box: { x: number; y: number; width: number; height: number },
-): string {
-  const radius = Math.min(box.width, box.height) / 2;
-  const pull = radius * (1 - bend);
-  const { x, y, width, height } = box;
-  const [right, top] = [x + width, y + height];
-  const around: [number, number][] = [
-    [x, y + radius],
-    [x, y + radius],
-    [x, top - radius],
-    [x, top - radius],
-    [x, top - pull],
-    [x + pull, top],
-    [x + radius, top],
-    [x + radius, top],
-    [right - radius, top],
-    [right - radius, top],
-    [right - pull, top],
-    [right, top - pull],
-    [right, top - radius],
-    [right, top - radius],
-    [right, y + radius],
-    [right, y + radius],
-    [right, y + pull],
-    [right - pull, y],
-    [right - radius, y],
-    [right - radius, y],
-    [x + radius, y],
-    [x + radius, y],
-    [x + pull, y],
-    [x, y + pull],
-    [x, y + radius],
-  ];
-  return curve(
-    through(
-      canvas.camera,
-      around.map(([atX, atY]) => ({ x: atX, y: atY, z })),
-    ),
-    true,
-  );
-}
-
-export function drawMirror(canvas: Canvas, mirror: Mirror): string {
-  const tone = tones(canvas, "material");
-  const { x, y, z, width, height, depth } = mirror;
-  const frame = Math.min(2.2, width / 12);
-  const glass = {
-    x: x + frame,
-    y: y + frame,
-    width: width - 2 * frame,
-    height: height - 2 * frame,
-  };
-  return (
-    fill(stadium(canvas, z + depth, mirror), tone.side) +
-    fill(stadium(canvas, z, mirror), tone.front) +
-    fill(stadium(canvas, z, glass), `url(#${canvas.id}mirror)`)
-  );
 }

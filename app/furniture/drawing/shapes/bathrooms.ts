@@ -1,4 +1,4 @@
-import { HIGHEST_TOP, WASHSTAND_RIM } from "../outer-size";
+import { WASHSTAND_RIM } from "../outer-size";
 import {
   columns,
   doors,
@@ -7,83 +7,12 @@ import {
   drawers,
   type Field,
   niche,
-  partsOf,
   rows,
-  tallestDrawer,
   within,
 } from "../parts/division";
-import { block, legs, type Part, type Piece, type Size } from "../piece";
-
-/** A basin for every 150 cm of top, each with its own tap. */
-function basins({ width, depth }: Size, level: number): Part[] {
-  const count = width < 140 ? 1 : partsOf(width, 150);
-  return columns({ x: 0, y: 0, width, height: 0 }, width / count + 0.1).flatMap((bay): Part[] => {
-    const wide = Math.min(54, bay.width * 0.72);
-    const deep = Math.min(38, depth * 0.68);
-    const middle = bay.x + bay.width / 2;
-    const back = depth - 5;
-    return [
-      {
-        part: "disc",
-        x: middle - wide / 2,
-        y: level,
-        z: 4,
-        width: wide,
-        height: 10,
-        depth: Math.min(deep, depth - 14),
-        finish: "ceramic",
-        isBasin: true,
-      },
-      {
-        part: "tube",
-        thickness: 1.8,
-        finish: "steel",
-        points: [
-          { x: middle, y: level, z: back },
-          { x: middle, y: level + 20, z: back },
-          { x: middle, y: level + 22, z: back - 3 },
-          { x: middle, y: level + 22, z: back - Math.min(14, depth * 0.3) },
-        ],
-      },
-    ];
-  });
-}
-
-/** Above a basin: a splashback with a ledge up to 160 cm, above that mirrors on shelves. */
-function aboveBasin({ width, height, depth }: Size, level: number): Part[] {
-  if (height <= level) return [];
-  if (height <= 160) {
-    return [
-      block(0, level, depth - 2, width, height - level - 2, 2),
-      block(0, height - 2, depth - 11, width, 2, 11, { grain: "level" }),
-    ];
-  }
-  const from = level + 34;
-  return columns({ x: 0, y: from, width, height: height - from }, 160).flatMap((bay): Part[] => {
-    const wide = bay.width * 0.82;
-    const x = bay.x + (bay.width - wide) / 2;
-    return [
-      block(x, from, depth - 12, wide, 2, 12, { grain: "level" }),
-      {
-        part: "mirror",
-        x,
-        y: from + 2,
-        z: depth - 3,
-        width: wide,
-        height: height - from - 2,
-        depth: 2.4,
-      },
-    ];
-  });
-}
-
-/** The height of the top of a washstand: the whole height up to 100 cm, else hand height. */
-function washLevel(height: number): number {
-  return height <= HIGHEST_TOP ? height : 86;
-}
-
-/** How far a basin's tap stands above the top. */
-const tap = 23;
+import { block, type Part, type Piece, type Size } from "../piece";
+import { basins, aboveBasin, washLevel, tap } from "./basins";
+import { legs } from "./legs";
 
 /** Hangs on the wall: two wide drawers and, from 90 cm, an open niche for towels, under a stone top with a basin; above 70 cm it stands on a steel frame with a shelf; from 105 cm a splashback, from 165 cm a mirror is above the top. */
 export function vanity(size: Size): Piece {
@@ -153,33 +82,4 @@ export function washstand(size: Size): Piece {
     ],
     ...(height === level ? { above: tap } : { levels: [level] }),
   };
-}
-
-/** A mirror with round ends over a shelf as deep as the design, with drawers in it; up to 150 cm it hangs, above that it stands on the floor. */
-export function mirror({ width, height, depth }: Size): Piece {
-  const isHung = height <= 150;
-  const foot = isHung ? 0 : 3;
-  const box = isHung ? within(height * 0.16, 9, 13) : 24;
-  const body = box - 2 - foot;
-  const field = { x: 0.4, y: foot + 0.3, width: width - 0.8, height: body - 0.6 };
-  const wide = Math.min(width, Math.max(width * 0.8, 40));
-  const parts: Part[] = [
-    block(0, foot, 1, width, body, depth - 1, {
-      grain: "level",
-      fronts: drawers(field, tallestDrawer, 110),
-    }),
-    block(0, box - 2, 0, width, 2, depth, { grain: "level" }),
-    {
-      part: "mirror",
-      x: (width - wide) / 2,
-      y: box,
-      z: depth - 5,
-      width: wide,
-      height: height - box,
-      depth: 3,
-    },
-  ];
-  if (isHung) return { parts, hung: 26 };
-  const plinth = block(2, 0, 5, width - 4, foot, depth - 7, { finish: "plinth" });
-  return { parts: [plinth, ...parts], levels: [box] };
 }

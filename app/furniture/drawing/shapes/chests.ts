@@ -2,10 +2,8 @@ import {
   columns,
   cut,
   doors,
-  doorsBeside,
   drawer,
   drawers,
-  type Field,
   inside,
   niche,
   partsOf,
@@ -13,32 +11,11 @@ import {
   shelvesIn,
   within,
 } from "../parts/division";
-import { block, type Front, type Leg, legs, type Part, type Piece, type Size } from "../piece";
+import type { Leg, Piece, Size } from "../piece";
+import { bodyWithTop, plinth } from "./body-with-top";
+import { legs } from "./legs";
 
 const turned: Partial<Leg> = { top: 2.4, foot: 1.3, splayX: 1.5, splayZ: 1.5 };
-
-/** A top board over a body, on legs or, when it is tall and heavy, on a plinth. */
-function bodyWithTop(
-  size: Size,
-  stand: number,
-  fronts: (field: Field) => Front[],
-  foot: Part[],
-): Piece {
-  const { width, height, depth } = size;
-  const top = 2.4;
-  const field = { x: 1.3, y: stand + 0.4, width: width - 2.6, height: height - stand - top - 0.8 };
-  return {
-    parts: [
-      ...foot,
-      block(1, stand, 1, width - 2, height - stand - top, depth - 1, { fronts: fronts(field) }),
-      block(0, height - top, 0, width, top, depth, { grain: "level" }),
-    ],
-  };
-}
-
-function plinth({ width, depth }: Size, height: number): Part[] {
-  return [block(3, 0, 6, width - 6, height, depth - 8, { finish: "plinth" })];
-}
 
 /** Drawers of 18–26 cm in columns of at most 90 cm; above 135 cm doors take over; on legs up to 135 cm. */
 export function chest(size: Size): Piece {
@@ -112,52 +89,4 @@ export function filingCabinet(size: Size): Piece {
     },
     isLow ? castors : plinth(size, stand),
   );
-}
-
-/** Doors at the ends, three drawers in the middle, on round legs; above 115 cm a shallower open top stands on the body. */
-export function sideboard(size: Size): Piece {
-  const { width, height, depth } = size;
-  const body = height <= 115 ? height : 86;
-  const stand = within(body * 0.18, 8, 15);
-  const piece = bodyWithTop(
-    { width, height: body, depth },
-    stand,
-    (field) => {
-      if (width < 90) return doors(field);
-      const share = width < 150 ? 0.5 : 1 / 3;
-      const middle = {
-        ...field,
-        x: field.x + (field.width * (1 - share)) / 2,
-        width: field.width * share,
-      };
-      const side = (field.width - middle.width) / 2;
-      const [left, right] = [
-        { ...field, width: side },
-        { ...field, x: field.x + field.width - side, width: side },
-      ];
-      const stack = drawers(middle, Math.min(35, field.height / 3 + 0.1), 120);
-      return [...doorsBeside(left, right), ...stack];
-    },
-    legs({ width, height: stand, depth }, 7, { top: 2.2, foot: 1.5 }),
-  );
-  if (height <= 115) return piece;
-  return {
-    parts: [...piece.parts, hutch(size, body, Math.max(24, Math.min(34, depth * 0.6)))],
-    levels: [body],
-  };
-}
-
-/** Open shelves standing at the back of a lower body. */
-export function hutch({ width, height, depth }: Size, from: number, reach: number): Part {
-  const field = { x: 0, y: from, width, height: height - from };
-  const fronts = columns(field, 90).flatMap((column) => {
-    const hole = {
-      x: column.x + 1.4,
-      y: column.y + 0.4,
-      width: column.width - 2.8,
-      height: column.height - 2.6,
-    };
-    return niche(hole, { shelves: shelvesIn(hole, 42) });
-  });
-  return block(0, from, depth - reach, width, height - from, reach, { fronts });
 }

@@ -1,5 +1,6 @@
 import { columns, drawers, type Field } from "../parts/division";
-import { block, type Front, legs, type Part, type Piece, type Size } from "../piece";
+import { block, type Front, type Part, type Piece, type Size } from "../piece";
+import { legs } from "./legs";
 
 /** Boards every 40 cm in a steel frame of bays up to 120 cm, open on all sides; one small drawer box between the two lowest boards. */
 export function shelf({ width, height, depth }: Size): Piece {

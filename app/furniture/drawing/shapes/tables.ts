@@ -1,5 +1,6 @@
 import { door, drawers, within } from "../parts/division";
-import { block, legs, type Part, type Piece, type Size } from "../piece";
+import { block, type Part, type Piece, type Size } from "../piece";
+import { legs } from "./legs";
 
 /** Higher than people sit or stand at: the top stays at a working height and the rest goes above it. */
 const highestTop = 115;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { useIsHydrated } from "~/platform/ui/page-hooks";
 
 import type { ModelView } from "../stage/model-view";
 import type { Stage as LoadedStage } from "../stage/stage";
+import { type Fault, TurnButton } from "../stage/turn-button";
 import type { TurnedDecor } from "./turned-decor";
 
 interface TurnModelProps {
@@ -19,8 +19,6 @@ interface TurnModelProps {
   /** The piece's picture, in whose place it is turned. */
   children: ReactNode;
 }
-
-type Fault = "failed" | "unsupported";
 
 interface Shown {
   view: ModelView;
@@ -98,38 +96,5 @@ function Turnable({ glb, name, decors, worn, children }: TurnModelProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface TurnButtonProps {
-  isLoading: boolean;
-  fault: Fault | undefined;
-  /** Whether it has the keyboard's place from what it comes instead of. */
-  isFocused: boolean;
-  onPress: () => void;
-}
-
-function TurnButton({ isLoading, fault, isFocused, onPress }: TurnButtonProps) {
-  const { t } = useTranslation("model");
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isFocused) button.current?.focus({ preventScroll: true });
-  }, [isFocused]);
-  return (
-    <div className="no-print mt-4">
-      <button
-        ref={button}
-        type="button"
-        className="button button-secondary"
-        aria-busy={isLoading}
-        onClick={onPress}
-      >
-        {t("turn")}
-      </button>
-      <p role="status" className="mt-2 empty:hidden">
-        {isLoading && t("loading")}
-        {fault && t(fault)}
-      </p>
-    </div>
   );
 }

@@ -5,11 +5,10 @@ import { formatPhone } from "~/platform/format/phones.server";
 import { sha256 } from "~/platform/format/sha256.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
-import { orNotSaved, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 import type { Role } from "~db/schema";
 
 import { PROOF_LIFE, SEEN_PAUSE, expiry } from "../session/session-life";
-import { endPendingSignIns } from "./pending-sign-in.server";
 
 /** The signed-in person, as all pages see them. */
 export interface Account {
@@ -22,14 +21,6 @@ export interface Account {
   created_at: string;
   deletion_due_at: string | null;
   session: { id: string; is_remembered: 0 | 1; proven_at: string | null };
-}
-
-export interface SessionRow {
-  id: string;
-  user_agent: string;
-  is_remembered: 0 | 1;
-  created_at: string;
-  seen_at: string;
 }
 
 /**
@@ -151,36 +142,6 @@ async function noteAccountUse(userId: string, now: Date, db: Db): Promise<void> 
     .execute();
 }
 
-/** The unexpired sessions of a person, last used first. */
-export async function listSessions(userId: string, db: Db = shopDatabase()): Promise<SessionRow[]> {
-  return db
-    .selectFrom("sessions")
-    .select(["id", "user_agent", "is_remembered", "created_at", "seen_at"])
-    .where("user_id", "=", userId)
-    .where("expires_at", ">", new Date().toISOString())
-    .orderBy("seen_at", "desc")
-    .execute();
-}
-
-/** Ends one session of a person. Returns false for a session of somebody else, which stays. */
-export async function endSession(
-  userId: string,
-  sessionId: string,
-  db: Db = shopDatabase(),
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom("sessions")
-    .where("id", "=", sessionId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** Ends the session of somebody who leaves, or says that it could not be ended. */
-export function endOwnSession({ id, session }: Account): Promise<boolean | "not-saved"> {
-  return orNotSaved(() => endSession(id, session.id));
-}
-
 /** Whether the signed-in person has proven their identity in the last ten minutes. */
 export function isRecentlyProven({ session }: Account, now: Date = new Date()): boolean {
   const { proven_at } = session;
@@ -191,30 +152,4 @@ export function isRecentlyProven({ session }: Account, now: Date = new Date()): 
 export async function recordProof(sessionId: string, db: Db = shopDatabase()): Promise<void> {
   const proven_at = new Date().toISOString();
   await db.updateTable("sessions").set({ proven_at }).where("id", "=", sessionId).execute();
-}
-
-/**
- * Ends all sessions of a person, except one to keep, and all sign-ins that still wait for a second
- * factor. Returns how many sessions.
- */
-export async function endSessions(
-  userId: string,
-  keptId: string | null,
-  db: Db = shopDatabase(),
-): Promise<number> {
-  await endPendingSignIns(userId, db);
-  const result = await db
-    .deleteFrom("sessions")
-    .where("user_id", "=", userId)
-    .$if(keptId !== null, (query) => query.where("id", "!=", keptId!))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-/** Deletes expired sessions. */
-export async function deleteExpiredSessions(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
 }

@@ -7,10 +7,10 @@ import type { Db } from "~db/engine";
 import { addDeviceProof } from "../sign-in/known-device.server";
 import { deleteAccountLinks, findAccountLink, spendAccountLink } from "./account-link.server";
 import { accountMails } from "./account-mail.server";
-import { endSessions } from "./account-session.server";
 import { hashPassword } from "./passwords.server";
 import { recipient } from "./recipient";
-import { deleteRegistrations } from "./registration.server";
+import { deleteRegistrations } from "./registration-link.server";
+import { endSessions } from "./sessions.server";
 
 /**
  * Changes an account's e-mail by the link that confirms the new one, and informs the old address.

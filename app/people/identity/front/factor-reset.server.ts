@@ -6,9 +6,9 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { accountMails } from "./account-mail.server";
-import { endSessions } from "./account-session.server";
 import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
 import { recipient } from "./recipient";
+import { endSessions } from "./sessions.server";
 
 /**
  * Removes an account's second factor from the command line, for an owner who lost all of it. Ends

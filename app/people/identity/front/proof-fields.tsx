@@ -1,12 +1,9 @@
-import { useActionData } from "@remix-run/react";
-
 import { TextField } from "~/platform/forms/field";
-import { plainField } from "~/platform/forms/plain-field";
-import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { PasskeyButton } from "./passkey-button";
-import type { ProofError, ProofWanted } from "./proof.server";
+import { proofField, useProofError } from "./proof-errors";
+import type { ProofWanted } from "./proof.server";
 
 /**
  * The fields in which a signed-in person proves their identity again, inside the form that needs
@@ -26,14 +23,6 @@ export function ProofFields({ wanted }: { wanted: ProofWanted }) {
       {wanted.kind === "password" ? <Password /> : <Factor {...wanted} />}
     </fieldset>
   );
-}
-
-/** The errors of the proof for the summary above a form. */
-export function useProofErrors(wanted: ProofWanted | null): { id: string; message: string }[] {
-  const error = useProofError();
-  if (!wanted || !error) return [];
-  const id = wanted.kind === "password" ? "proof-password" : firstField(wanted);
-  return [{ id, message: proofMessage(wanted.kind, error) }];
 }
 
 function Password() {
@@ -89,34 +78,4 @@ function Factor({ hasCodes, hasPasskeys }: { hasCodes: boolean; hasPasskeys: boo
       </details>
     </>
   );
-}
-
-function proofField(
-  name: string,
-  id: string,
-  kind: ProofWanted["kind"],
-  error: ProofError | undefined,
-) {
-  return plainField(name, { id, error: error && proofMessage(kind, error) });
-}
-
-function firstField({ hasCodes }: { hasCodes: boolean }): string {
-  return hasCodes ? "proof-code" : "proof-recovery";
-}
-
-function useProofError(): ProofError | undefined {
-  return useActionData<{ proofError?: ProofError }>()?.proofError;
-}
-
-const passwordMessages = {
-  missing: emptyMessage("required"),
-  wrong: message("wrongPassword"),
-  paused: message("passwordPaused"),
-  busy: message("passwordBusy"),
-} satisfies Record<ProofError, string>;
-
-function proofMessage(kind: ProofWanted["kind"], error: ProofError): string {
-  if (kind === "password") return passwordMessages[error];
-  if (error === "paused") return message("codePaused");
-  return message(error === "missing" ? "codeMissing" : "codeWrong");
 }

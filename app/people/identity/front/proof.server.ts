@@ -6,8 +6,9 @@ import { log } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
 
 import { isRecentlyProven, recordProof, type Account } from "./account-session.server";
+import { checkProof, type Proof, type ProofResult } from "./check-proof.server";
 import { hasSecondFactor } from "./factor-rows.server";
-import { checkProof, findSecondFactor, type Proof, type ProofResult } from "./second-factor.server";
+import { findSecondFactor } from "./second-factor.server";
 
 /** The proof that a page asks for before an important change. */
 export type ProofWanted =

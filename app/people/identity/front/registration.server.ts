@@ -1,16 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-import type { Selectable } from "kysely";
-
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
-import type { Database } from "~db/schema";
 
 import { accountMails } from "./account-mail.server";
 import { recipient } from "./recipient";
+import { typedColumns, type Typed } from "./registration-link.server";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -85,34 +83,6 @@ export async function renewRegistration(email: string, trx: Db): Promise<string 
   return createLink(typed, trx);
 }
 
-/** The registration of a valid link, or undefined. */
-export async function findRegistration(
-  token: string,
-  db: Db = shopDatabase(),
-): Promise<Typed | undefined> {
-  return db
-    .selectFrom("registrations")
-    .select(typedColumns)
-    .where("token_hash", "=", sha256(token))
-    .where("expires_at", ">", new Date().toISOString())
-    .executeTakeFirst();
-}
-
-/**
- * Uses a link up, and deletes every other registration of the address. Of simultaneous requests
- * only one gets the registration; the others get undefined.
- */
-export async function spendRegistration(token: string, trx: Db): Promise<Typed | undefined> {
-  const typed = await findRegistration(token, trx);
-  if (typed) await deleteRegistrations(typed.email, trx);
-  return typed;
-}
-
-/** Deletes the registrations of an address that now has an account, or whose owner was erased. */
-export async function deleteRegistrations(email: string, trx: Db): Promise<void> {
-  await trx.deleteFrom("registrations").where("email", "=", email).execute();
-}
-
 /** Deletes registrations that nobody confirmed within seven days and whose last link has expired. */
 export async function deleteOldRegistrations(
   now: Date = new Date(),
@@ -125,19 +95,6 @@ export async function deleteOldRegistrations(
     .where("expires_at", "<=", now.toISOString())
     .execute();
 }
-
-const typedColumns = [
-  "email",
-  "first_name",
-  "last_name",
-  "phone",
-  "password_hash",
-  "language",
-  "created_at",
-] as const;
-
-/** What was typed at a registration, and when. */
-type Typed = Omit<Selectable<Database["registrations"]>, "token_hash" | "expires_at">;
 
 async function createLink(typed: Typed, trx: Db): Promise<string> {
   const token = randomBytes(32).toString("base64url");

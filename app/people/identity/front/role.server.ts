@@ -5,8 +5,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database, Role } from "~db/schema";
 
-import { endSessions } from "./account-session.server";
 import { worksHere } from "./roles";
+import { endSessions } from "./sessions.server";
 
 /**
  * Gives a person another role. A change ends the person's sessions, so that the new role applies from

@@ -1,29 +1,21 @@
-import { budgets } from "~/platform/http/budgets";
-import { countAttempt, clearUses } from "~/platform/http/rate-limit.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type AuditAction } from "~/platform/settings/audit-log.server";
-import { isShopOpen } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { countRecoveryCodes } from "../sign-in/take-recovery-code.server";
 import { accountMails } from "./account-mail.server";
 import type { Account } from "./account-session.server";
-import { deleteSecondFactor, hasSecondFactor } from "./factor-rows.server";
+import { hasSecondFactor } from "./factor-rows.server";
+import { addPasskey, verifyNewPasskey } from "./new-passkey.server";
 import {
   confirmOneTimeCodes,
   findOneTimeCodes,
-  takeOneTimeCode,
   type OneTimeCodesState,
 } from "./one-time-code.server";
-import {
-  addPasskey,
-  listPasskeys,
-  takePasskey,
-  verifyNewPasskey,
-  type PasskeyRow,
-} from "./passkey.server";
-import { findRecipient, checkOwnPassword } from "./profile.server";
-import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-code.server";
+import { listPasskeys, type PasskeyRow } from "./passkey.server";
+import { findRecipient } from "./profile.server";
+import { makeRecoveryCodes } from "./recovery-code.server";
 import { worksHere } from "./roles";
 
 /** The second factors of an account. */
@@ -33,17 +25,6 @@ export interface SecondFactor {
   passkeys: PasskeyRow[];
   recoveryCodes: number;
 }
-
-/** The proof somebody gave: one of these fields, the others empty. */
-export interface Proof {
-  oneTimeCode: string;
-  recoveryCode: string;
-  passkey: string;
-  proofPassword: string;
-}
-
-/** "busy": too many passwords are being checked. */
-export type ProofResult = "proven" | "missing" | "wrong" | "paused" | "busy";
 
 export async function findSecondFactor(
   userId: string,
@@ -55,39 +36,6 @@ export async function findSecondFactor(
     countRecoveryCodes(userId, db),
   ]);
   return { codes: state, codesSince: since, passkeys, recoveryCodes };
-}
-
-/** Checks the proof of a signed-in person: the second factor if there is one, else the password. */
-export async function checkProof(
-  account: Account,
-  proof: Proof,
-  db: Db = shopDatabase(),
-): Promise<ProofResult> {
-  if (await hasSecondFactor(account.id, db)) return checkFactor(account.id, proof, db);
-  if (proof.proofPassword === "") return "missing";
-  const refused = await checkOwnPassword(account, proof.proofPassword, db);
-  if (!refused) return "proven";
-  return refused === "wrong-password" ? "wrong" : refused;
-}
-
-/**
- * Checks a second factor. Five wrong codes pause the codes for 15 minutes; passkeys and recovery
- * codes cannot be guessed and keep working, so that the owner is not locked out.
- */
-export async function checkFactor(
-  userId: string,
-  { oneTimeCode, recoveryCode, passkey }: Proof,
-  db: Db = shopDatabase(),
-): Promise<ProofResult> {
-  const judge = (isRight: boolean) => (isRight ? "proven" : "wrong");
-  if (passkey !== "") return judge(await takePasskey(userId, passkey, db));
-  if (recoveryCode !== "") return judge(await takeRecoveryCode(userId, recoveryCode, db));
-  if (oneTimeCode === "") return "missing";
-  const { isPaused } = await countAttempt(budgets.secondStep.tries, userId, new Date(), db);
-  if (isPaused) return "paused";
-  if (!(await takeOneTimeCode(userId, oneTimeCode, new Date(), db))) return "wrong";
-  await clearUses(budgets.secondStep.tries, userId, db);
-  return "proven";
 }
 
 /** Replaces the recovery codes of an account with a second factor. */
@@ -127,51 +75,6 @@ export async function addVerifiedPasskey(
   });
 }
 
-/**
- * Removes a passkey, or the one-time codes (`null`). Refuses the last factor, which is turned off
- * with the password instead.
- */
-export async function removeFactor(
-  account: Account,
-  passkeyId: string | null,
-  db: Db = shopDatabase(),
-): Promise<"removed" | "unknown" | "last"> {
-  return db.transaction().execute(async (trx) => {
-    const { codes, passkeys } = await findSecondFactor(account.id, trx);
-    const isThere =
-      passkeyId === null ? codes !== "off" : passkeys.some(({ id }) => id === passkeyId);
-    if (!isThere) return "unknown";
-    if (passkeys.length + (codes === "off" ? 0 : 1) === 1) return "last";
-    if (passkeyId === null) {
-      await trx.deleteFrom("one_time_codes").where("user_id", "=", account.id).execute();
-    } else await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
-    const kind = passkeyId === null ? "codes" : "passkey";
-    await note(account, "second-factor-removed", kind, trx);
-    return "removed";
-  });
-}
-
-/**
- * Removes the whole second factor of an account and informs its owner. Refuses the staff while the
- * shop is open.
- */
-export async function turnOffSecondFactor(
-  account: Account,
-  db: Db = shopDatabase(),
-): Promise<"off" | "required"> {
-  return db.transaction().execute(async (trx) => {
-    if (worksHere(account.role) && (await isShopOpen(trx))) return "required";
-    await deleteSecondFactor(account.id, trx);
-    await enqueueMail(
-      (await accountMails(trx)).secondFactorOff(await findRecipient(account.id, trx)),
-      null,
-      trx,
-    );
-    await note(account, "second-factor-off", null, trx);
-    return "off";
-  });
-}
-
 async function noteAdded(
   account: Account,
   { kind, isFirst }: { kind: "codes" | "passkey"; isFirst: boolean },
@@ -187,7 +90,7 @@ async function noteAdded(
 }
 
 /** The audit log covers the staff only, not what customers do with their accounts. */
-async function note(
+export async function note(
   account: Account,
   action: AuditAction,
   kind: "codes" | "passkey" | null,

@@ -1,4 +1,4 @@
-import type { Fault } from "./schema";
+import type { Fault } from "./read-environment";
 
 /** Ends the start with a plain sentence for each variable that cannot be right. */
 export function refuseToStart(sentences: string[]): never {

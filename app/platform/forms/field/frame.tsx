@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { FieldErrors } from "../form-errors";
+import { FieldErrors } from "../front/field-errors";
 import type { FieldState } from "../plain-field";
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { FieldErrors } from "../form-errors";
+import { FieldErrors } from "../front/field-errors";
 import type { FieldState } from "../plain-field";
 import { controlProps } from "./frame";
 

@@ -11,43 +11,13 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 
 import { listMailFiles } from "../mail-files.server";
-import { claimDueMail, recordMailFailure, recordMailSent, type DueMail } from "../outbox.server";
-
-const MINUTE = 60 * 1000;
-
-/**
- * Sends over SMTP; without a server it only builds the message, which is written to a file. The
- * package is large, so it is loaded when the first mail is due.
- */
-async function makeTransport(url: string | undefined) {
-  const { createTransport } = await import("nodemailer");
-  return url
-    ? createTransport({
-        url,
-        // Only a server on this machine may be used without TLS.
-        requireTLS: !isOnLoopback(url),
-        connectionTimeout: MINUTE / 2,
-        greetingTimeout: MINUTE / 2,
-        socketTimeout: MINUTE,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-}
-
-function isOnLoopback(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-}
-
-let transport: { url: string | undefined; made: ReturnType<typeof makeTransport> } | undefined;
-
-/** The transport to the mail server that is set now; the office may set another one. */
-function findTransport() {
-  if (!transport || transport.url !== smtpUrl) {
-    transport = { url: smtpUrl, made: makeTransport(smtpUrl) };
-  }
-  return transport.made;
-}
+import {
+  claimDueMail,
+  recordMailFailure,
+  recordMailSent,
+  type DueMail,
+} from "../sending/due-mails.server";
+import { findTransport } from "../sending/transport.server";
 
 /** How long a page waits for the mail server, in milliseconds. */
 const PATIENCE = 20 * 1000;

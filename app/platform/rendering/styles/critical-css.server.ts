@@ -1,7 +1,8 @@
 import { memoize } from "~/platform/basics/memoize";
 import { sha256 } from "~/platform/format/sha256.server";
 
-import type { CssNeed, CssPart, Stylesheet } from "./css-rules";
+import type { CssNeed } from "./css-needs";
+import type { CssPart, Stylesheet } from "./css-rules";
 
 // A page carries the CSS rules that its own markup uses, chosen when it is rendered from a stylesheet that
 // was read at build time (css-rules.ts). One sheet for the whole shop does not fit the first flight of

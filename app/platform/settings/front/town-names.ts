@@ -1,6 +1,6 @@
 import type { counties } from "../places";
 
-type County = keyof typeof counties;
+export type County = keyof typeof counties;
 
 /**
  * The towns of each county that people name where they ask about a delivery, in Romanian, and the
@@ -55,55 +55,4 @@ export const townNames: Record<County, string> = {
   "RO-VS": "Vaslui, Bârlad, Huși, Васлуй",
   "RO-VL": "Râmnicu Vâlcea, Drăgășani, Вълча, Вылча",
   "RO-VN": "Focșani, Adjud, Mărășești, Фокшани, Фокшань, Вранча",
-};
-
-/** The counties by the first two digits of a postcode. */
-export const postcodeCounties: Record<string, County> = {
-  "01": "RO-B",
-  "02": "RO-B",
-  "03": "RO-B",
-  "04": "RO-B",
-  "05": "RO-B",
-  "06": "RO-B",
-  "07": "RO-IF",
-  "08": "RO-GR",
-  "10": "RO-PH",
-  "11": "RO-AG",
-  "12": "RO-BZ",
-  "13": "RO-DB",
-  "14": "RO-TR",
-  "20": "RO-DJ",
-  "21": "RO-GJ",
-  "22": "RO-MH",
-  "23": "RO-OT",
-  "24": "RO-VL",
-  "30": "RO-TM",
-  "31": "RO-AR",
-  "32": "RO-CS",
-  "33": "RO-HD",
-  "40": "RO-CJ",
-  "41": "RO-BH",
-  "42": "RO-BN",
-  "43": "RO-MM",
-  "44": "RO-SM",
-  "45": "RO-SJ",
-  "50": "RO-BV",
-  "51": "RO-AB",
-  "52": "RO-CV",
-  "53": "RO-HR",
-  "54": "RO-MS",
-  "55": "RO-SB",
-  "60": "RO-BC",
-  "61": "RO-NT",
-  "62": "RO-VN",
-  "70": "RO-IS",
-  "71": "RO-BT",
-  "72": "RO-SV",
-  "73": "RO-VS",
-  "80": "RO-GL",
-  "81": "RO-BR",
-  "82": "RO-TL",
-  "90": "RO-CT",
-  "91": "RO-CL",
-  "92": "RO-IL",
 };

@@ -1,12 +1,12 @@
-import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { isStorageTrouble, type Db } from "~db/engine";
 
 import { findAppointment, standingOf, type Appointment } from "../appointment.server";
+import { write, record } from "../changing/write-change.server";
 import { isOpenState, openStates } from "../kinds";
 import { mailAbout } from "../sending/appointment-mail.server";
-import { hashToken, tokenOf } from "../sending/token.server";
 import { findSlot } from "./reserve.server";
 
 /** Who changes an appointment, and what they have seen of it. */
@@ -153,57 +153,4 @@ export async function noteAppointment(
     await record(admin, "appointment-noted", { before: undefined, after: before }, trx);
     return { kind: "changed" };
   });
-}
-
-/** `isNews`: whether the customer's calendar has to be told. */
-async function write(
-  { id, sequence, link_number }: Appointment,
-  values: {
-    team_id?: string;
-    starts_at?: string;
-    ends_at?: string;
-    state?: Appointment["state"];
-    reminded_at?: null;
-    desk_note?: string;
-  },
-  { now, isNews }: { now: Date; isNews: boolean },
-  trx: Db,
-): Promise<void> {
-  await trx
-    .updateTable("appointments")
-    .set({
-      ...values,
-      // The digest of the link that is mailed now is stored, so that it works also after the shop's
-      // secret was changed.
-      ...(isNews && { sequence: sequence + 1, token_hash: hashToken(tokenOf(id, link_number)) }),
-      ...(isNews && { changed_at: now.toISOString() }),
-    })
-    .where("id", "=", id)
-    .execute();
-}
-
-async function record(
-  admin: Admin | undefined,
-  action: AuditAction,
-  { before, after }: { before: Appointment | undefined; after: Appointment },
-  trx: Db,
-): Promise<void> {
-  if (!admin) return;
-  const state = ({ kind, starts_at, team, state: its }: Appointment) => ({
-    kind,
-    start: starts_at,
-    team,
-    state: its,
-  });
-  await recordAction(
-    {
-      admin,
-      action,
-      subject: "appointment",
-      subjectId: after.id,
-      before: before ? state(before) : null,
-      after: state(after),
-    },
-    trx,
-  );
 }

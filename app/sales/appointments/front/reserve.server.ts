@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
-import type { Language } from "~/platform/i18n/languages";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
@@ -10,28 +9,12 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import type { AppointmentKind } from "~db/schema";
 
 import { countAhead, findAppointment } from "../appointment.server";
-import { isAway, openStates } from "../kinds";
+import { openStates } from "../kinds";
+import { type Reservation, insert } from "../reserving/write-reservation.server";
 import { mailAbout } from "../sending/appointment-mail.server";
-import { hashToken, tokenOf } from "../sending/token.server";
+import { tokenOf } from "../sending/token.server";
 import { timesOf, type Slot } from "./free-slots";
 import { findFreeSlots } from "./slots.server";
-
-/** Who wants which time for what. */
-export interface Reservation {
-  kind: AppointmentKind;
-  /** Empty for the showroom. */
-  county: string;
-  slot: { start: string; end: string };
-  orderId: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  note: string;
-  language: Language;
-  /** The form's token: a form that is sent twice reserves once. */
-  formToken: string;
-}
 
 export interface ReservationContext {
   settings: Settings;
@@ -124,40 +107,6 @@ export async function reserveWithin(
     );
   }
   return { kind: "booked", id, token: tokenOf(id) };
-}
-
-async function insert(
-  id: string,
-  reservation: Reservation,
-  { slot, now }: { slot: Slot; now: Date },
-  trx: Db,
-): Promise<void> {
-  const { kind, county, orderId, name, email, phone, address, note, language, formToken } =
-    reservation;
-  await trx
-    .insertInto("appointments")
-    .values({
-      id,
-      token_hash: hashToken(tokenOf(id)),
-      form_token: formToken,
-      team_id: slot.teamId,
-      kind,
-      starts_at: slot.start,
-      ends_at: slot.end,
-      order_id: orderId,
-      name,
-      email,
-      phone,
-      county: isAway(kind) ? county : "",
-      address,
-      note,
-      language,
-      state: "booked",
-      booked_at: now.toISOString(),
-      changed_at: now.toISOString(),
-      reminded_at: null,
-    })
-    .execute();
 }
 
 /** The free slot at a wanted time, of the team with the most room; undefined where none is free. */

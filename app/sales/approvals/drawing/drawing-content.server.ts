@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
 
-import { drawPiece } from "~/furniture/drawing/draw-piece";
-import { drawingWords } from "~/furniture/drawing/words";
-import { drawPlan } from "~/furniture/planner/draw-plan";
-import { buildFrozen, namesOfFrozen } from "~/furniture/planner/frozen-plan.server";
 import { z } from "~/platform/basics/zod";
-import { fallbackLanguage, languageCodes, type Language } from "~/platform/i18n/languages";
-import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { frozenDesign, shownOfFrozen, type FrozenDesign } from "~/shop/cart/frozen-line.server";
-import { isPlanned, lineWords } from "~/shop/cart/line-design";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { frozenDesign, type FrozenDesign } from "~/shop/cart/frozen-line.server";
 import { storedJson } from "~db/stored-json";
 
-import { sizesOfFrozen } from "../front/change-sizes.server";
 import type { PieceSizes } from "../front/piece-sizes";
 
-const planViews = ["front", "inside", "side", "shut"] as const;
-const pieceViews = ["technical", "perspective"] as const;
+export const planViews = ["front", "inside", "side", "shut"] as const;
+export const pieceViews = ["technical", "perspective"] as const;
 export type DrawingView = (typeof planViews | typeof pieceViews)[number];
 
 /** The words and drawings of a version in one language. */
@@ -48,57 +41,6 @@ export interface DrawingContent {
   /** What it is drawn from, and made of once it is approved. */
   design: FrozenDesign;
   staffDesign: FrozenDesign | null;
-}
-
-/** What a version is made from. */
-export interface DrawnLine {
-  order: string;
-  language: Language;
-  line: number;
-  quantity: number;
-  name: string;
-  staffName: string | null;
-  design: FrozenDesign;
-  staffDesign: FrozenDesign | null;
-}
-
-/** Draws a line's design as a numbered version. */
-export function writeContent(line: DrawnLine, version: number, remarks: string): DrawingContent {
-  const { order, language, quantity, design, staffDesign } = line;
-  return {
-    order,
-    line: line.line,
-    version,
-    quantity,
-    sizes: sizesOfFrozen(design),
-    remarks,
-    buyer: wordingOf(design, line.name, language),
-    staff: staffDesign && wordingOf(staffDesign, line.staffName ?? line.name, fallbackLanguage),
-    design,
-    staffDesign,
-  };
-}
-
-function wordingOf(frozen: FrozenDesign, name: string, language: Language): DrawingWording {
-  return {
-    language,
-    name,
-    words: lineWords(shownOfFrozen(frozen), translatorOf(language)),
-    drawings: drawingsOf(frozen, language),
-  };
-}
-
-function drawingsOf(frozen: FrozenDesign, language: Language): DrawingWording["drawings"] {
-  if (isPlanned(frozen)) {
-    const built = buildFrozen(frozen);
-    return planViews.map((view) => ({
-      view,
-      svg: drawPlan(built, frozen, namesOfFrozen(frozen), view, translatorOf(language)),
-    }));
-  }
-  const names = { material: frozen.materialName, handle: frozen.handleName };
-  const words = drawingWords(translateIn(language, "drawing"), frozen, names);
-  return pieceViews.map((view) => ({ view, svg: drawPiece(frozen, view, words) }));
 }
 
 /** SHA-256 of a version's text, in hexadecimal. */

@@ -7,7 +7,7 @@ import type { DrawingAnswer } from "~db/schema";
 
 import { composeAnswerMails } from "../mails/drawing-mail.server";
 import { hasRoomFor, keepPictures } from "../sent-picture.server";
-import { findDrawing, type FoundDrawing } from "./find-drawings.server";
+import { findDrawing, type FoundDrawing } from "./found-drawing.server";
 
 export interface NewAnswer {
   token: string;

@@ -7,7 +7,7 @@ import { log } from "~/platform/log/log.server";
 
 import { findDrawingPicture, pictureResponse } from "../sent-picture.server";
 import { shortDigest } from "./drawing-state";
-import type { FoundDrawing } from "./find-drawings.server";
+import type { FoundDrawing } from "./found-drawing.server";
 import { drawnSize, wordingFor } from "./shown-drawing.server";
 
 /**

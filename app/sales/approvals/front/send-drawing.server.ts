@@ -8,7 +8,7 @@ import type { Db } from "~db/engine";
 import { composeDrawingMail } from "../mails/drawing-mail.server";
 import { whyOver, type DrawingsOver } from "./draw-version.server";
 import { shortDigest } from "./drawing-state";
-import { findDrawing, type FoundDrawing } from "./find-drawings.server";
+import { findDrawing, type FoundDrawing } from "./found-drawing.server";
 
 export type SendDrawingResult =
   | { kind: "sent" }

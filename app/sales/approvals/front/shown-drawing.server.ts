@@ -7,7 +7,7 @@ import { isPlanned } from "~/shop/cart/line-design";
 import type { DrawingContent, DrawingWording } from "../drawing/drawing-content.server";
 import type { ShownSheet } from "./drawing-sheet";
 import { shortDigest } from "./drawing-state";
-import type { FoundDrawing } from "./find-drawings.server";
+import type { FoundDrawing } from "./found-drawing.server";
 
 /** The words of a version for its buyer or for staff. */
 export function wordingFor({ buyer, staff }: DrawingContent, names: "buyer" | "staff") {

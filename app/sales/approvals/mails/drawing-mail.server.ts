@@ -11,7 +11,7 @@ import { greeting, orderLanguage } from "~/sales/orders/order-mail-words.server"
 import type { Order } from "~/sales/orders/order.server";
 import { trialSubject } from "~/sales/orders/trial-orders.server";
 
-import type { FoundDrawing } from "../front/find-drawings.server";
+import type { FoundDrawing } from "../front/found-drawing.server";
 import { wordingFor } from "../front/shown-drawing.server";
 
 /** The mail that brings a drawing to its customer, in the language of the order. */

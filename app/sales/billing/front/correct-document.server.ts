@@ -4,7 +4,7 @@ import type { Db } from "~db/engine";
 
 import { reversed } from "../amounts";
 import type { DocumentReference } from "../document-content";
-import { findBilledOrder } from "../issuing/billed-order.server";
+import { findBilledOrder } from "../issuing/find-billed-order.server";
 import { issueDocument } from "../issuing/issue-document.server";
 import { listIssued, remainingLines } from "../issuing/issued-documents.server";
 import { storno } from "../issuing/take-back.server";

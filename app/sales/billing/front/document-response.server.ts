@@ -1,9 +1,9 @@
 import { translateFor } from "~/platform/http/request-language.server";
 import { log } from "~/platform/log/log.server";
 
-import type { ShownDocument } from "../find-documents.server";
 import { makeDocumentBundle, makeDocumentFile } from "../issuing/document-file.server";
 import { sheetToday } from "./document-sheet.server";
+import type { ShownDocument } from "./shown-document.server";
 
 /** So many documents go into one file: a page of orders, each with two. */
 export const MOST_BUNDLED = 100;

@@ -1,14 +1,11 @@
 import { formatDay } from "~/platform/format/dates";
-import { writeLei } from "~/platform/format/money";
 import type { PdfPart, PdfRun, PdfText } from "~/platform/format/pdf-text";
-import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
-import { translateIn } from "~/platform/i18n/translate.server";
+import { fallbackLanguage } from "~/platform/i18n/languages";
 import { placeLine } from "~/platform/settings/place-line";
-import type { DocumentKind } from "~db/schema";
-import type texts from "~locales/ro/billing-papers.json";
 
 import type { DocumentContent, DocumentLine, Party } from "../document-content";
 import type { ProformaEnd } from "../issuing/ended-proforma";
+import { type Words, translatorOf, type SheetKey, money } from "../sheet/sheet-words.server";
 
 /**
  * A document as it is read and printed. Bookkeeping is in Romanian; if the buyer's language is
@@ -58,31 +55,6 @@ export function sheetToday({
   const last = sheet.blocks.map(({ kind }) => kind).lastIndexOf("table");
   return { ...sheet, blocks: [notice, ...sheet.blocks.slice(0, last + 1)] };
 }
-
-type Words = ReturnType<typeof translatorOf>;
-
-function translatorOf({ language }: Pick<DocumentContent, "language">) {
-  type Say = (key: SheetKey, values: Record<string, string>) => string;
-  const wordsIn = (spoken: Language) =>
-    translateIn(spoken, ["billing-papers", "billing"]) as unknown as Say;
-  const [own, buyers] = [wordsIn(fallbackLanguage), wordsIn(languageOf(language))];
-  const both = (key: SheetKey, values: Record<string, string> = {}): string => {
-    const [romanian, other] = [own(key, values), buyers(key, values)];
-    return romanian === other ? romanian : `${romanian} / ${other}`;
-  };
-  return { both };
-}
-
-type Sheet = typeof texts;
-type SheetKey =
-  | `billing:kind.${DocumentKind}`
-  | `column.${keyof Sheet["column"]}`
-  | `notice.${Exclude<keyof Sheet["notice"], "over">}`
-  | `notice.over.${keyof Sheet["notice"]["over"]}`
-  | Exclude<keyof Sheet, "column" | "notice" | "line" | "mail" | "reminder">;
-
-const languageOf = (language: string): Language =>
-  isLanguage(language) ? language : fallbackLanguage;
 
 function paragraph(text: string, style?: PdfRun["style"]): PdfPart {
   return { kind: "paragraph", depth: 0, runs: [style ? { text, style } : { text }] };
@@ -204,11 +176,6 @@ function payment(
   if (method === "cash_on_delivery" || seller.iban === "") return parts;
   const account = { iban: seller.iban, bank: seller.bank, reference: orderNumber };
   return [...parts, paragraph(t.both("account", account))];
-}
-
-/** An amount of bani in lei with two decimals, as documents write it. */
-function money(bani: number): string {
-  return writeLei(bani, fallbackLanguage, 2);
 }
 
 /** A day in figures: `25.11.2026`. */

@@ -3,17 +3,9 @@ import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { ownRateOn } from "~/platform/settings/vat";
 
-import {
-  partOf,
-  shareByRate,
-  splitByRate,
-  splitWithVat,
-  type RateShares,
-  type Split,
-} from "../amounts";
+import { partOf, splitByRate, type Split } from "../amounts";
 import type { DocumentContent, DocumentLine } from "../document-content";
 import { isAllReturned, type BilledOrder } from "./billed-order.server";
-import type { IssuedDocument } from "./issued-documents.server";
 
 /** The shop's rate of a day, in percent, and that day: a piece with a rate of its own has that of the same day. */
 export interface DayRate {
@@ -112,34 +104,4 @@ function chargeOf(
   const words = (spoken: Language) => translateIn(spoken, "billing-papers")(`line.${kind}`);
   const names = { name: words(fallbackLanguage), buyersName: words(language) };
   return { kind, ...names, quantity: 1, orderLineId: null, ownPercent: null, ...amounts };
-}
-
-/**
- * A sum with VAT: an advance, or a reduction, in a line for each rate by what the `shares` come to. Below zero it
- * takes back.
- */
-export function sumLines(
-  kind: "advance" | "reduction",
-  sumBani: number,
-  { order, shares }: { order: BilledOrder; shares: RateShares },
-): DocumentLine[] {
-  const words = (language: Language) =>
-    translateIn(language, "billing-papers")(`line.${kind}`, { number: order.number });
-  return shareByRate(sumBani, shares).map(({ percent, grossBani }) => ({
-    kind,
-    name: words(fallbackLanguage),
-    buyersName: words(order.language),
-    quantity: Math.sign(grossBani),
-    ...splitWithVat(grossBani, percent),
-    vatPercent: percent,
-    orderLineId: null,
-    refersTo: null,
-  }));
-}
-
-/** What a line is called that deducts an advance, for the office and for the buyer. */
-export function advanceNames(order: BilledOrder, { name }: IssuedDocument) {
-  const words = (language: Language) =>
-    translateIn(language, "billing-papers")("line.deducted", { name });
-  return { name: words(fallbackLanguage), buyersName: words(order.language) };
 }

@@ -2,7 +2,7 @@ import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
-import { findBilledOrder } from "./billed-order.server";
+import { findBilledOrder } from "./find-billed-order.server";
 import { issueDocument } from "./issue-document.server";
 import { listIssued, sumInvoiced } from "./issued-documents.server";
 import { advanceLines } from "./open-advances";

@@ -2,7 +2,7 @@ import type { Db } from "~db/engine";
 
 import type { BilledOrder } from "./billed-order.server";
 import { listIssued } from "./issued-documents.server";
-import { invoicedBani } from "./open-advances";
+import { invoicedBani } from "./standing-finals";
 
 /**
  * Notes on an order what its delivered parts come to by their invoices and the stornos of these

@@ -1,10 +1,9 @@
 import { dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";
 
-import { reversed, sharesOf, totalOf } from "../amounts";
+import { reversed, totalOf } from "../amounts";
 import type { DocumentLine, DocumentReference } from "../document-content";
 import type { BilledOrder } from "./billed-order.server";
-import { sumLines } from "./document-lines.server";
 import { issueDocument } from "./issue-document.server";
 import {
   listIssued,
@@ -12,7 +11,10 @@ import {
   sumInvoiced,
   type IssuedDocument,
 } from "./issued-documents.server";
-import { deductions, idsOf, openAdvances, standingFinals } from "./open-advances";
+import { deductions, idsOf, openAdvances } from "./open-advances";
+import { sharesOf } from "./rate-shares";
+import { standingFinals } from "./standing-finals";
+import { sumLines } from "./sum-lines.server";
 
 /** A payment that asks for documents. */
 export interface DocumentedPayment {

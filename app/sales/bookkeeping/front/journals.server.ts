@@ -2,24 +2,15 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentMethod } from "~db/schema";
 
-import {
-  findUneven,
-  listFiscalDocuments,
-  sumTaxes,
-  type FiscalDocument,
-} from "../journals/fiscal-documents.server";
-import {
-  documentsTable,
-  paymentsTable,
-  salesTable,
-  vatTable,
-  type JournalTable,
-} from "../journals/journal-tables";
+import type { FiscalDocument } from "../journals/fiscal-document.server";
+import { findUneven, listFiscalDocuments, sumTaxes } from "../journals/fiscal-documents.server";
+import type { JournalTable } from "../journals/journal-table";
+import { documentsTable, paymentsTable, salesTable, vatTable } from "../journals/journal-tables";
 import { listPayments, sumByMethod } from "../journals/listed-payments.server";
 import { refusePeriod, type PeriodRefusal } from "../journals/refuse-period.server";
 import { sumVat } from "../journals/vat-return";
 import type { JournalName } from "./journals";
-import type { Period } from "./journals";
+import type { Period } from "./period";
 
 /** The sums of a period's journals; bani. */
 export interface JournalSummary {

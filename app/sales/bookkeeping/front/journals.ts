@@ -1,4 +1,3 @@
-import { addDays, readDay } from "~/platform/format/dates";
 import type { DocumentLine } from "~/sales/billing/document-content";
 import type { PaymentMethod } from "~db/schema";
 
@@ -67,39 +66,5 @@ export function readFileName(
   if (!journal || rest.length > 0 || (ending !== "csv" && ending !== "xlsx")) return undefined;
   return { journal, ending };
 }
-
-/** Days of Bucharest's calendar, both in it. */
-export interface Period {
-  from: string;
-  to: string;
-}
-
-export const MOST_MONTHS = 24;
 /** The most rows of one journal; a shop with 1,000 orders a month has fewer in two years. */
 export const MOST_ROWS = 50_000;
-
-/** The whole month before a day. */
-export function lastMonth(today: string): Period {
-  const to = addDays(`${today.slice(0, 7)}-01`, -1);
-  return { from: `${to.slice(0, 7)}-01`, to };
-}
-
-/** A period as an address has it; swapped days are swapped back, and anything invalid is last month's. */
-export function readPeriod(query: URLSearchParams, today: string): Period {
-  const usual = lastMonth(today);
-  const [from = usual.from, to = usual.to] = [
-    readDay(query.get("de")) || usual.from,
-    readDay(query.get("pana")) || usual.to,
-  ].sort();
-  return { from, to };
-}
-
-export function periodQuery({ from, to }: Period): string {
-  return new URLSearchParams({ de: from, pana: to }).toString();
-}
-
-/** Whether a period has more than 24 months, which no accountant asks for at once. */
-export function isTooLong({ from, to }: Period): boolean {
-  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return months(to) - months(from) >= MOST_MONTHS;
-}

@@ -3,7 +3,7 @@ import type { DocumentContent } from "~/sales/billing/document-content";
 import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import type { Period } from "../front/journals";
+import type { Period } from "../front/period";
 import { listFiscalIds } from "./fiscal-documents.server";
 
 /** A fiscal document as it was issued, and the number under which the authority took its e-invoice; empty before. */

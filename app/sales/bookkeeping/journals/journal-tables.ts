@@ -1,41 +1,9 @@
-import type { TFunction } from "~/platform/i18n/translate";
 import { paymentWord } from "~/sales/orders/order-status";
 
-import type { FiscalDocument } from "./fiscal-documents.server";
+import type { FiscalDocument } from "./fiscal-document.server";
+import { type T, type JournalTable, tableOf } from "./journal-table";
 import type { ListedPayment } from "./listed-payments.server";
 import type { VatLine } from "./vat-return";
-
-type T = TFunction<["office-bookkeeping", "office-orders", "order"]>;
-type Cell = string | number | null;
-
-/** A journal as a table; money in bani, days as `YYYY-MM-DD`. The last row is the sums of the others. */
-export interface JournalTable {
-  columns: { label: string; kind: "text" | "money" | "day" | "number" }[];
-  rows: Cell[][];
-  totals: Cell[];
-}
-
-interface Column<Item> {
-  label: string;
-  kind: JournalTable["columns"][number]["kind"];
-  cell: (item: Item) => Cell;
-}
-
-function tableOf<Item>(
-  items: readonly Item[],
-  columns: readonly Column<Item>[],
-  total: string,
-): JournalTable {
-  const rows = items.map((item) => columns.map(({ cell }) => cell(item)));
-  const sums = columns.map(({ kind }, index) =>
-    kind === "money" ? rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0) : null,
-  );
-  return {
-    columns: columns.map(({ label, kind }) => ({ label, kind })),
-    rows,
-    totals: [total, ...sums.slice(1)],
-  };
-}
 
 /** The sales journal: a row for each fiscal document whose VAT falls due in the period, and each rate in it. */
 export function salesTable(documents: readonly FiscalDocument[], t: T): JournalTable {

@@ -2,7 +2,7 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PaymentKind, PaymentMethod, PaymentReason } from "~db/schema";
 
-import type { Period } from "../front/journals";
+import type { Period } from "../front/period";
 
 /** A payment as the journal names it; bani, a refund below zero. */
 export interface ListedPayment {

@@ -1,6 +1,7 @@
 import type { Db } from "~db/engine";
 
-import { isTooLong, MOST_ROWS, type Period } from "../front/journals";
+import { MOST_ROWS } from "../front/journals";
+import { isTooLong, type Period } from "../front/period";
 import { countFiscalDocuments } from "./fiscal-documents.server";
 import { countPayments } from "./listed-payments.server";
 

@@ -1,21 +1,9 @@
 import { fragment } from "xmlbuilder2";
 
-import type { DocumentLine, Party } from "~/sales/billing/document-content";
-
-import { sagaAccounts, sagaTreasuries } from "../front/journals";
-import type { FiscalContent } from "./fiscal-contents.server";
+import { sagaTreasuries } from "../front/journals";
 import type { ListedPayment } from "./listed-payments.server";
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** The fiscal documents as SAGA C imports invoices: a storno with quantities below zero. */
-export async function* writeInvoices(
-  batches: AsyncIterable<readonly FiscalContent[]>,
-): AsyncGenerator<string, void> {
-  yield `${HEAD}<Facturi>\n`;
-  for await (const some of batches) yield some.map((one) => xml(invoiceOf(one))).join("");
-  yield "</Facturi>\n";
-}
+export const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /**
  * The payments as SAGA C imports receipts, what was given back below zero. One for which a document was
@@ -29,62 +17,6 @@ export async function* writeReceipts(
     yield some.map((payment) => xml({ Linie: receiptOf(payment) })).join("");
   }
   yield "</Incasari>\n";
-}
-
-function invoiceOf({ content, eInvoiceNumber }: FiscalContent) {
-  const { seller, buyer, lines, corrects, orderNumber } = content;
-  const remark = [`Comanda ${orderNumber}`, corrects && `stornează ${corrects.name}`];
-  return {
-    Factura: {
-      Antet: {
-        FurnizorNume: seller.name,
-        FurnizorCIF: seller.taxCode,
-        FurnizorNrRegCom: seller.registryNumber,
-        FurnizorTara: seller.country,
-        FurnizorLocalitate: seller.city,
-        FurnizorJudet: countyOf(seller),
-        FurnizorAdresa: addressOf(seller),
-        FurnizorTelefon: seller.phone,
-        FurnizorMail: seller.email,
-        FurnizorBanca: seller.bank,
-        FurnizorIBAN: seller.iban,
-        ClientNume: buyer.name,
-        ClientCIF: buyer.taxCode,
-        ClientNrRegCom: buyer.registryNumber,
-        ClientJudet: countyOf(buyer),
-        ClientTara: buyer.country,
-        ClientLocalitate: buyer.city,
-        ClientAdresa: addressOf(buyer),
-        ClientBanca: buyer.bank,
-        ClientIBAN: buyer.iban,
-        ClientTelefon: buyer.phone,
-        ClientMail: buyer.email,
-        FacturaNumar: content.name,
-        FacturaData: sagaDay(content.issuedOn),
-        FacturaScadenta: sagaDay(content.dueOn ?? content.issuedOn),
-        FacturaTaxareInversa: "Nu",
-        FacturaTVAIncasare: "Nu",
-        FacturaInformatiiSuplimentare: remark.filter(Boolean).join(", "),
-        FacturaMoneda: "RON",
-        FacturaIndexSPV: eInvoiceNumber,
-      },
-      Detalii: { Continut: { Linie: lines.map(lineOf) } },
-    },
-  };
-}
-
-function lineOf(line: DocumentLine, index: number) {
-  return {
-    LinieNrCrt: index + 1,
-    Descriere: line.name,
-    UM: "BUC",
-    Cantitate: line.quantity.toFixed(3),
-    Pret: (line.netBani / line.quantity / 100).toFixed(4),
-    Valoare: sagaAmount(line.netBani),
-    ProcTVA: line.vatPercent,
-    TVA: sagaAmount(line.vatBani),
-    Cont: sagaAccounts[line.kind],
-  };
 }
 
 function receiptOf(payment: ListedPayment) {
@@ -102,18 +34,9 @@ function receiptOf(payment: ListedPayment) {
 }
 
 /** An element and what it holds, on lines of its own. */
-function xml(content: object): string {
+export function xml(content: object): string {
   const written = fragment({ invalidCharReplacement: " " }, content);
   return `${written.toString({ prettyPrint: true })}\n`;
-}
-
-/** A county as SAGA writes it, by its letters: `CJ`. */
-function countyOf({ county }: Party): string {
-  return county.replace(/^RO-/, "");
-}
-
-function addressOf({ street, sector, postalCode }: Party): string {
-  return [street, sector && `sector ${sector}`, postalCode].filter(Boolean).join(", ");
 }
 
 /** A day as SAGA writes it: `31.12.2026`. */
@@ -122,6 +45,6 @@ export function sagaDay(day: string): string {
 }
 
 /** An amount in bani as lei with a point. */
-function sagaAmount(bani: number): string {
+export function sagaAmount(bani: number): string {
   return (bani / 100).toFixed(2);
 }

@@ -1,4 +1,4 @@
-import type { FiscalDocument } from "./fiscal-documents.server";
+import type { FiscalDocument } from "./fiscal-document.server";
 
 /**
  * A line of the list for the VAT return (D300): what falls due in a period at one rate, in one country, of

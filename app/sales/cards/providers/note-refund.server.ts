@@ -5,7 +5,7 @@ import { mostBack, reasonsOf } from "~/sales/orders/refund-reasons";
 import type { Db } from "~db/engine";
 import type { RefundReason } from "~db/schema";
 
-import { refundableOf, sumGone } from "../front/card-payment.server";
+import { refundableOf, sumGone } from "./gone-money.server";
 
 export interface WantedRefund {
   /** The order's number and the attempt that paid. */

@@ -7,51 +7,10 @@ import { Form } from "~/platform/ui/link";
 import type { Order } from "~/sales/orders/order.server";
 import type { Db } from "~db/engine";
 
-import { ChangeTable } from "../versions/change-table";
-import {
-  changeFacts,
-  changeRows,
-  showChangeIn,
-  type ChangeReader,
-} from "../versions/change-words.server";
+import { showChangeIn } from "../versions/change-words.server";
+import { Difference } from "./change-difference.server";
 import { findCurrent } from "./current-version.server";
 import { findChanges, openChange, type OrderChange } from "./find-changes.server";
-
-interface Reader {
-  language: Language;
-  names: ChangeReader;
-}
-
-type Versions = Pick<OrderChange, "before" | "after">;
-
-/** What a change does, row by row. `hasFacts`: with what it means now for money and days. */
-export function Difference({
-  order,
-  change,
-  reader,
-  hasFacts = false,
-}: {
-  order: Order;
-  change: Versions;
-  reader: Reader;
-  hasFacts?: boolean;
-}) {
-  const shown = showChangeIn(order, change, reader);
-  return (
-    <ChangeTable
-      rows={changeRows(shown, reader)}
-      facts={hasFacts ? changeFacts(shown, reader) : []}
-    />
-  );
-}
-
-/** The same as HTML. */
-export function differenceHtml(order: Order, change: Versions, reader: Reader): string {
-  return htmlIn(
-    reader.language,
-    <Difference order={order} change={change} reader={reader} hasFacts />,
-  );
-}
 
 /** What of an order's changes its customer's page shows, as HTML; empty where there are none. */
 export async function customerChangesHtml(

@@ -1,4 +1,4 @@
-import type { ChangeRow } from "./change-words.server";
+import type { ChangeRow } from "./change-rows.server";
 
 const marks = {
   same: "",

@@ -5,16 +5,8 @@ import { promiseText } from "~/sales/orders/promised-delivery";
 import { slowestTerm } from "~/shop/catalogue/delivery-term";
 
 import type { OrderChange } from "../front/find-changes.server";
-import {
-  compareCharges,
-  compareLines,
-  compareDiscount,
-  settle,
-  totalsOf,
-  type LineChange,
-  type OrderVersion,
-  type VersionLine,
-} from "./version";
+import { compareCharges, compareLines, compareDiscount, type LineChange } from "./compare-versions";
+import { settle, totalsOf, type OrderVersion, type VersionLine } from "./version";
 
 /** A line of a change in words; money in bani, with VAT. */
 interface ShownLine {

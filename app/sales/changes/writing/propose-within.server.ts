@@ -10,7 +10,7 @@ import { recordChange } from "../answering/record-change.server";
 import { findCurrent } from "../front/current-version.server";
 import { findChanges, openChange, type KeptDraft } from "../front/find-changes.server";
 import { composeProposal } from "../mails/change-mail.server";
-import { asksCustomer } from "../versions/version";
+import { asksCustomer } from "../versions/compare-versions";
 import type { ChangeRefusal } from "../versions/what-forbids";
 import { fixVersion, type UnfixedVersion } from "./fix-version.server";
 import { refuseVersion, type RefusedVersion } from "./refuse-version.server";

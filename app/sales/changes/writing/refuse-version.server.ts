@@ -3,7 +3,8 @@ import { refuseCashOfCart } from "~/sales/orders/cash.server";
 import type { Db } from "~db/engine";
 
 import type { CurrentOrder } from "../front/current-version.server";
-import { isSameVersion, totalsOf, type OrderVersion } from "../versions/version";
+import { isSameVersion } from "../versions/compare-versions";
+import { totalsOf, type OrderVersion } from "../versions/version";
 
 export type RefusedVersion =
   /** It is as the order is. */

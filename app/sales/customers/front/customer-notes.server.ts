@@ -9,10 +9,8 @@ import {
 } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { PersonalData } from "~db/personal-data";
 
 import { tagLine } from "./customer-tags";
-import { findCustomerOf } from "./whose.server";
 
 /** What the form about a customer has: all their tags, and a note to add, empty for none. */
 export interface AboutCustomer {
@@ -130,31 +128,3 @@ async function record(
 ): Promise<void> {
   await recordAction({ admin, action, subject: "customer", subjectId, before, after }, trx);
 }
-
-/** The room's part in what the shop knows of people. */
-export const personalData = {
-  keepUntil: {
-    customers: "as long as the shop has anything that they sent under their e-mail or phone",
-    customer_records: "as the account, order, request, message or appointment that it is of",
-    customer_notes: "as the customer, or until the customer's account is deleted",
-    customer_tags: "as the customer, or until the customer's account is deleted",
-    customer_merges: "as the customer, or until the customer's account is deleted",
-  },
-  exportOf: async ({ id }, db) => {
-    const customer = await findCustomerOf("users", id, db);
-    const notes = await db
-      .selectFrom("customer_notes")
-      .select(["text", "written_at"])
-      .where("customer_id", "=", customer ?? "")
-      .orderBy("written_at")
-      .execute();
-    return { staff_notes: { notes, tags: await listTagsOf(customer ?? "", db) } };
-  },
-  eraseOf: async ({ id }, trx) => {
-    const customer = await findCustomerOf("users", id, trx);
-    if (customer === null) return;
-    for (const table of ["customer_notes", "customer_tags", "customer_merges"] as const) {
-      await trx.deleteFrom(table).where("customer_id", "=", customer).execute();
-    }
-  },
-} satisfies PersonalData;

@@ -7,18 +7,16 @@ import { z } from "~/platform/basics/zod";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, valuesOf, type Db } from "~db/engine";
-import { storedJson } from "~db/stored-json";
 
 import { MOST_TAGS } from "./customer-tags";
 
 /** What belonged to a customer before the joining: records and notes by their ids, and tags. */
-const parts = z.object({
+export const parts = z.object({
   records: z.array(z.number()),
   notes: z.array(z.string()),
   tags: z.array(z.string()),
 });
 type Parts = z.infer<typeof parts>;
-const readParts = storedJson("customer_merges.parts", parts);
 
 /**
  * Makes two customers one: whatever the second has sent and will send, and all notes about them, belong to the
@@ -87,46 +85,8 @@ async function partsOf(id: string, trx: Db): Promise<Parts> {
   };
 }
 
-/**
- * Parts two customers again: the second gets back what belonged to them before. Whatever either has sent since,
- * and notes made since, stay with the first. Refuses a joining that is not there.
- */
-export async function partCustomers(
-  id: string,
-  mergeId: string,
-  admin: Admin,
-  db: Db = shopDatabase(),
-): Promise<{ kind: "ended"; otherId: string } | { kind: "unknown" }> {
-  return inLongTransaction(db, async (trx) => {
-    const merge = await trx
-      .deleteFrom("customer_merges")
-      .where("id", "=", mergeId)
-      .where("customer_id", "=", id)
-      .returning(["merged_id", "parts"])
-      .executeTakeFirst();
-    if (!merge) return { kind: "unknown" };
-    const { merged_id: otherId } = merge;
-    const own = readParts(merge.parts);
-    const left = await trx
-      .selectFrom("customer_records")
-      .select("id")
-      .where("customer_id", "=", id)
-      .where("id", "in", valuesOf(own.records))
-      .executeTakeFirst();
-    if (!left) return { kind: "unknown" };
-    await trx
-      .insertInto("customers")
-      .values({ id: otherId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await move(own, { from: id, to: otherId }, trx);
-    await record(admin, "customers-parted", { id, otherId, parts: own }, trx);
-    return { kind: "ended", otherId };
-  });
-}
-
 /** Moves what was a customer's own, as far as it is still there. */
-async function move(
+export async function move(
   { records, notes, tags }: Parts,
   { from, to }: { from: string; to: string },
   trx: Db,
@@ -158,7 +118,7 @@ async function move(
     .execute();
 }
 
-function record(
+export function record(
   admin: Admin,
   action: "customers-joined" | "customers-parted",
   { id, otherId, parts }: { id: string; otherId: string; parts: { records: number[] } },

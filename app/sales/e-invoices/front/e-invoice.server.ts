@@ -1,7 +1,3 @@
-import { dayOf } from "~/platform/format/dates";
-import { workingDaysBack } from "~/platform/format/working-days";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
-import type { Waiting } from "~/platform/settings/waiting";
 import type { DocumentContent } from "~/sales/billing/document-content";
 import { readDocumentContent } from "~/sales/billing/stored-document.server";
 import { shopDatabase } from "~db/client.server";
@@ -12,13 +8,8 @@ import type { EInvoiceFilter } from "./e-invoice-filter";
 
 const PAGE_SIZE = 50;
 
-/** The working days within which a document has to reach the authority (OUG 89/2025). */
-const LATE_DAYS = 5;
-
 /** The most documents of which a file is made at once. */
 export const MOST_DOCUMENTS = 1_000;
-
-const MOST_LATE = 20;
 
 /** A fiscal document as e-Factura sees it. */
 export interface EInvoice {
@@ -76,84 +67,9 @@ export async function findEInvoice(
   return row && withContent(row);
 }
 
-/** How many documents have waited for the authority's number for the law's whole time or longer. */
-export async function findLateEInvoices(now: Date, db: Db = shopDatabase()): Promise<Waiting> {
-  return late(fiscal(db), now)
-    .select((eb) => [
-      eb.fn.countAll<number>().as("count"),
-      eb.fn.min<string | null>("documents.issued_on").as("since"),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-/** The longest waiting of them, twenty at most. */
-export async function listLateEInvoices(
-  now: Date,
-  db: Db = shopDatabase(),
-): Promise<Pick<EInvoice, "id" | "name" | "issued_on">[]> {
-  return late(fiscal(db), now)
-    .select(["id", "name", "issued_on"])
-    .orderBy("issued_on")
-    .orderBy("name")
-    .limit(MOST_LATE)
-    .execute();
-}
-
-export type NoteNumberResult =
-  | { kind: "noted" }
-  | { kind: "unknown" }
-  /** The number stands at another document, of that name. */
-  | { kind: "taken"; name: string };
-
-/**
- * Notes the number that the authority gave to a document, or corrects it; recorded in the audit log.
- * Refuses a document that is no fiscal one, and a number that another document has.
- */
-export async function noteEInvoiceNumber(
-  id: string,
-  number: string,
-  admin: Admin,
-  db: Db = shopDatabase(),
-): Promise<NoteNumberResult> {
-  return db.transaction().execute(async (trx) => {
-    const current = await fiscal(trx)
-      .select(["name", "e_invoice_number"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!current) return { kind: "unknown" };
-    if (current.e_invoice_number === number) return { kind: "noted" };
-    const other = await fiscal(trx)
-      .select("name")
-      .where("e_invoice_number", "=", number)
-      .executeTakeFirst();
-    if (other) return { kind: "taken", name: other.name };
-    await trx
-      .updateTable("documents")
-      .set({ e_invoice_number: number, e_invoice_noted_at: new Date().toISOString() })
-      .where("id", "=", id)
-      .execute();
-    const entry = { action: "e-invoice-noted", subject: "document" } as const;
-    await recordAction(
-      {
-        admin,
-        ...entry,
-        subjectId: current.name,
-        before: { number: current.e_invoice_number },
-        after: { number },
-      },
-      trx,
-    );
-    return { kind: "noted" };
-  });
-}
-
-function fiscal(db: Db) {
+/** Documents that are the law's. */
+export function fiscal(db: Db) {
   return db.selectFrom("documents").where("is_trial", "=", 0).where("kind", "!=", "proforma");
-}
-
-function late(documents: ReturnType<typeof fiscal>, now: Date) {
-  const lastDay = workingDaysBack(dayOf(now.toISOString()), LATE_DAYS);
-  return documents.where("e_invoice_number", "=", "").where("issued_on", "<=", lastDay);
 }
 
 function rowsOf(db: Db) {

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 
-import { applyRules, loadRules } from "../front/run-rules";
+import { applyRules } from "../front/run-rules";
 import type { CheckJob, CheckResult } from "./check.server";
+import { loadRules } from "./load-rules";
 import { writeUbl } from "./ubl";
 
 // Checks documents against the rules of e-Factura, one after the other, in a process of its own: reading

@@ -1,14 +1,11 @@
 import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
 
-import type {
-  DocumentContent,
-  DocumentLine,
-  DocumentReference,
-} from "~/sales/billing/document-content";
+import type { DocumentContent, DocumentReference } from "~/sales/billing/document-content";
 
+import { CURRENCY, writeCategory, writeLine, writeAmount } from "./ubl-line";
 import { writeBuyer, writeSeller } from "./ubl-party";
-import { vatCategoryOf, type VatCategory } from "./vat-category";
+import { vatCategoryOf } from "./vat-category";
 
 const namespaces = {
   xmlns: "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2",
@@ -17,7 +14,6 @@ const namespaces = {
 };
 
 const CIUS_RO = "urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1";
-const CURRENCY = "RON";
 
 /**
  * An invoice (UNTDID 1001). A storno is one too, with quantities below zero and a reference to what
@@ -27,23 +23,6 @@ const INVOICE = "380";
 
 /** How money changes hands (UNTDID 4461): by transfer, in cash, by card. */
 const means = { bank_transfer: "30", cash_on_delivery: "10", card: "48" } as const;
-
-/** A piece, and "one" of what is none (UN/ECE Recommendation 20). */
-const units = {
-  piece: "H87",
-  advance: "C62",
-  reduction: "C62",
-  transport: "C62",
-  carrying: "C62",
-  assembly: "C62",
-} as const;
-
-const LONGEST = { name: 100, description: 200 };
-
-/** Unit prices have as many decimals as make them right, at least two. */
-const MOST_DECIMALS = 8;
-/** How near price times quantity comes to the amount: clearly nearer than half a ban. */
-const CLOSE_BANI = 0.4;
 
 /** Whether a document is a fiscal one: no proforma, and not issued on trial. */
 function isFiscal({ kind, isTrial }: Pick<DocumentContent, "kind" | "isTrial">): boolean {
@@ -118,22 +97,6 @@ function writeTaxes(invoice: XMLBuilder, content: DocumentContent): void {
   }
 }
 
-/** An amount outside VAT may have no rate; in the sums it must have the code of the reason. */
-function writeCategory(
-  parent: XMLBuilder,
-  name: "cac:TaxCategory" | "cac:ClassifiedTaxCategory",
-  category: VatCategory,
-  percent: number,
-): void {
-  const written = parent.ele(name);
-  written.ele("cbc:ID").txt(category);
-  if (category !== "O") written.ele("cbc:Percent").txt(percent.toFixed(2));
-  else if (name === "cac:TaxCategory") {
-    written.ele("cbc:TaxExemptionReasonCode").txt("VATEX-EU-O");
-  }
-  written.ele("cac:TaxScheme").ele("cbc:ID").txt("VAT");
-}
-
 /** Nothing is left to pay where it was paid before; a storno's money goes back by other ways. */
 function writeTotals(
   invoice: XMLBuilder,
@@ -147,44 +110,4 @@ function writeTotals(
   writeAmount(totals, "cbc:TaxInclusiveAmount", totalBani);
   if (paid > 0) writeAmount(totals, "cbc:PrepaidAmount", paid);
   writeAmount(totals, "cbc:PayableAmount", totalBani - paid);
-}
-
-function writeLine(
-  invoice: XMLBuilder,
-  content: DocumentContent,
-  { kind, name, quantity, netBani, vatPercent }: DocumentLine,
-  number: number,
-): void {
-  const line = invoice.ele("cac:InvoiceLine");
-  line.ele("cbc:ID").txt(String(number));
-  line.ele("cbc:InvoicedQuantity", { unitCode: units[kind] }).txt(String(quantity));
-  writeAmount(line, "cbc:LineExtensionAmount", netBani);
-  const item = line.ele("cac:Item");
-  if (name.length > LONGEST.name) {
-    item.ele("cbc:Description").txt(name.slice(0, LONGEST.description));
-  }
-  item.ele("cbc:Name").txt(name.slice(0, LONGEST.name));
-  const category = vatCategoryOf(vatPercent, content);
-  writeCategory(item, "cac:ClassifiedTaxCategory", category, vatPercent);
-  const price = line.ele("cac:Price");
-  price.ele("cbc:PriceAmount", { currencyID: CURRENCY }).txt(unitPrice(netBani, quantity));
-}
-
-/** The price in lei of one of `quantity`, exact enough that `quantity` of them come to the amount. */
-function unitPrice(netBani: number, quantity: number): string {
-  const price = quantity === 0 ? 0 : netBani / 100 / quantity;
-  for (let decimals = 2; decimals < MOST_DECIMALS; decimals += 1) {
-    const written = price.toFixed(decimals);
-    if (Math.abs(Number(written) * quantity * 100 - netBani) < CLOSE_BANI) return written;
-  }
-  return price.toFixed(MOST_DECIMALS);
-}
-
-function writeAmount(parent: XMLBuilder, name: string, bani: number): void {
-  parent.ele(name, { currencyID: CURRENCY }).txt(lei(bani));
-}
-
-/** Bani as lei with two decimals. */
-function lei(bani: number): string {
-  return (bani / 100).toFixed(2);
 }

@@ -1,12 +1,10 @@
-import { convert } from "xmlbuilder2";
-
 import { z } from "~/platform/basics/zod";
 
 import type { eFacturaAccess } from "./access.server";
+import { examinedOf, type Header, readHeader, reasonOf } from "./anaf-answer.server";
 import {
   AuthorityTrouble,
   type EInvoiceAuthority,
-  type Examined,
   type Received,
   type SentDocument,
 } from "./authority";
@@ -16,8 +14,6 @@ const PATIENCE_MS = 30_000;
 
 /** An access token is asked for anew so long before it ends. */
 const EARLY_MS = 60_000;
-
-const LONGEST_REASON = 500;
 
 type Access = NonNullable<typeof eFacturaAccess>;
 
@@ -69,50 +65,6 @@ function uploadPath({ sellerCode, buyerKind, isAbroad }: SentDocument): string {
   const query = new URLSearchParams({ standard: "UBL", cif: sellerCode });
   if (isAbroad) query.set("extern", "DA");
   return `${buyerKind === "person" ? "uploadb2c" : "upload"}?${query}`;
-}
-
-function examinedOf(header: Header): Examined {
-  const state = header["@stare"]?.trim().toLowerCase();
-  if (state === "ok") return { kind: "accepted" };
-  if (state === "in prelucrare") return { kind: "waiting" };
-  if (state !== undefined) return { kind: "refused", reason: reasonOf(header) };
-  throw new AuthorityTrouble(reasonOf(header), false);
-}
-
-const fault = z.object({ "@errorMessage": z.string().optional() });
-const headerShape = z.object({
-  "@ExecutionStatus": z.string().optional(),
-  "@index_incarcare": z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .optional(),
-  "@stare": z.string().optional(),
-  Errors: z.union([fault, z.array(fault)]).optional(),
-});
-type Header = z.output<typeof headerShape>;
-
-function readHeader(text: string): Header {
-  try {
-    return z.object({ header: headerShape }).parse(convert(text, { format: "object" })).header;
-  } catch {
-    throw new AuthorityTrouble("an answer that is not read", true);
-  }
-}
-
-/** The authority's own words for what is wrong; where there are none, its name for the state. */
-function reasonOf({ Errors, "@stare": state = "" }: Header): string {
-  const faults = [Errors ?? []].flat().flatMap((one) => one["@errorMessage"] ?? []);
-  return readEntities(faults.join(" ") || state).slice(0, LONGEST_REASON);
-}
-
-const entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" } as const;
-
-/** The library leaves the entities of an attribute as they are written. */
-function readEntities(text: string): string {
-  return text.replace(
-    /&(lt|gt|quot|apos|amp);/g,
-    (_whole, name: keyof typeof entities) => entities[name],
-  );
 }
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });

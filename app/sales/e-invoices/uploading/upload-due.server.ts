@@ -4,7 +4,8 @@ import type { Db } from "~db/engine";
 import type { UploadState } from "~db/schema";
 
 import { checkEInvoice } from "../front/checks.server";
-import { findEInvoice, noteEInvoiceNumber, type EInvoice } from "../front/e-invoice.server";
+import { findEInvoice, type EInvoice } from "../front/e-invoice.server";
+import { noteEInvoiceNumber } from "../front/note-number.server";
 import { AuthorityTrouble, type EInvoiceAuthority } from "./authority";
 
 /** The most documents of each kind of step in one round. */

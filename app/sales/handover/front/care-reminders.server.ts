@@ -1,14 +1,12 @@
-import { sql, type ExpressionBuilder } from "kysely";
-
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import type { Settings } from "~/platform/settings/settings.server";
 import { minutesOf } from "~/sales/appointments/local-time";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { Database } from "~db/schema";
 
 import { composeCareMail } from "../note/care-mail.server";
+import { type OfOrders, deliveredAt, isWithdrawn, hasPieceLeft } from "../note/care-orders.server";
 import { careWindow } from "./handover-rules";
 
 /** At most so many in one run, so that customers do not wait for it. */
@@ -73,64 +71,11 @@ function dueOrders(now: Date, db: Db) {
     .where((eb) => hasPieceLeft(eb));
 }
 
-type OfOrders = ExpressionBuilder<Database, "orders">;
-
-function deliveredAt(eb: OfOrders) {
-  return eb
-    .selectFrom("order_history")
-    .select((history) => history.fn.max("changed_at").as("at"))
-    .whereRef("order_history.order_id", "=", "orders.id")
-    .where("order_history.status", "=", "delivered");
-}
-
 function isReminded(eb: OfOrders) {
   return eb.exists(
     eb
       .selectFrom("care_reminders")
       .select("care_reminders.order_id")
       .whereRef("care_reminders.order_id", "=", "orders.id"),
-  );
-}
-
-/** Whether a withdrawal from it waits for an answer or for its refund. */
-function isWithdrawn(eb: OfOrders) {
-  return eb.exists(
-    eb
-      .selectFrom("withdrawals")
-      .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
-      .select("withdrawals.id")
-      .whereRef("withdrawals.order_id", "=", "orders.id")
-      .where((both) =>
-        both.or([
-          both.and([
-            both("accepted_at", "is", null),
-            both("refused_at", "is", null),
-            both("closed_at", "is", null),
-          ]),
-          both.and([both("refunds.id", "is not", null), both("refunds.paid_at", "is", null)]),
-        ]),
-      ),
-  );
-}
-
-/** Whether its customer has kept something of it. */
-function hasPieceLeft(eb: OfOrders) {
-  return eb.exists(
-    eb
-      .selectFrom("order_lines")
-      .select("order_lines.id")
-      .whereRef("order_lines.order_id", "=", "orders.id")
-      .where((line) =>
-        line(
-          "order_lines.quantity",
-          ">",
-          line
-            .selectFrom("withdrawal_lines")
-            .innerJoin("withdrawals", "withdrawals.id", "withdrawal_lines.withdrawal_id")
-            .select(sql<number>`coalesce(sum(returned_quantity), 0)`.as("returned"))
-            .whereRef("withdrawal_lines.order_line_id", "=", "order_lines.id")
-            .where("withdrawals.accepted_at", "is not", null),
-        ),
-      ),
   );
 }

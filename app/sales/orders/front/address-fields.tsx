@@ -5,7 +5,7 @@ import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { counties, countyCodes, sectors } from "~/platform/settings/places";
 
-interface AddressFieldsProps {
+export interface AddressFieldsProps {
   fields: Record<"country" | "county" | "sector" | "address" | "city" | "postalCode", FieldState>;
   /** In the page's language (`listCountries`). */
   countries: { value: string; label: string }[];
@@ -72,43 +72,5 @@ export function AddressFields({ fields, countries, purpose, children }: AddressF
         />
       </div>
     </div>
-  );
-}
-
-/** The address to which an order goes where that is not its buyer's, and who is there. */
-export function ElsewhereFields({
-  fields,
-  countries,
-  children,
-}: {
-  fields: Record<
-    | "deliveryName"
-    | `delivery${"Country" | "County" | "Sector" | "Address" | "City" | "PostalCode"}`,
-    FieldState
-  >;
-} & Pick<AddressFieldsProps, "countries" | "children">) {
-  const { t } = useTranslation("checkout");
-  return (
-    <>
-      <TextField
-        field={fields.deliveryName}
-        label={t("deliveryName")}
-        autoComplete="shipping name"
-      />
-      <AddressFields
-        fields={{
-          country: fields.deliveryCountry,
-          county: fields.deliveryCounty,
-          sector: fields.deliverySector,
-          address: fields.deliveryAddress,
-          city: fields.deliveryCity,
-          postalCode: fields.deliveryPostalCode,
-        }}
-        countries={countries}
-        purpose="shipping"
-      >
-        {children}
-      </AddressFields>
-    </>
   );
 }

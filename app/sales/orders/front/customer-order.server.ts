@@ -7,7 +7,8 @@ import { pageOf } from "~db/list-page";
 import type { OrderStatus, PaymentStatus } from "~db/schema";
 
 import { findOrderByToken, type Order } from "../order.server";
-import { linesAgain, missingReasons, putAgain, type Reordered } from "../placing/put-again.server";
+import { putAgain } from "../placing/put-again.server";
+import { linesAgain, missingReasons, type Reordered } from "../placing/put-piece.server";
 
 /** Orders on a page. */
 const PAGE_SIZE = 20;
@@ -75,34 +76,6 @@ export async function findBuyersOrder(
     .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
     .executeTakeFirst();
   return row && findOrderByToken(row.token, db);
-}
-
-/** How many orders were placed without an account from the e-mail that this account has confirmed. */
-export async function countClaimableOrders(
-  email: string,
-  db: Db = shopDatabase(),
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("orders")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "is", null)
-    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Moves those orders into the account. Returns how many. */
-export async function claimOrders(
-  { id, email }: { id: string; email: string },
-  db: Db = shopDatabase(),
-): Promise<number> {
-  const result = await db
-    .updateTable("orders")
-    .set({ user_id: id })
-    .where("user_id", "is", null)
-    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }
 
 /**

@@ -1,29 +1,15 @@
-import { mailShop } from "~/platform/env/env.server";
-import { formatDay } from "~/platform/format/dates";
-import { translateIn } from "~/platform/i18n/translate.server";
-import { renderMail } from "~/platform/mail/mail-template.server";
-import { enqueueMail, type Mail } from "~/platform/mail/outbox.server";
+import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import type { Settings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { greeting, orderAddress, orderLanguage } from "../order-mail-words.server";
+import { type PromiseMove, composeMove } from "../mails/promise-mail.server";
 import { openStatuses, isTransportAgreed } from "../order-status";
-import { findOrderByToken, type Order } from "../order.server";
-import { trialSubject } from "../trial-orders.server";
+import { findOrderByToken } from "../order.server";
 
 /** Who moves a promise more often should call. */
 export const MOST_MOVES = 10;
-
-export interface PromiseMove {
-  /** The new last day of the delivery, as a day of Bucharest. */
-  day: string;
-  /** Told to the customer. */
-  reason: string;
-  /** The number of moves that the form showed. Another one now means that a colleague moved it first. */
-  seen: number;
-}
 
 export type MovePromiseResult =
   | { kind: "moved" }
@@ -101,29 +87,4 @@ export async function movePromise(
     );
     return { kind: "moved" };
   });
-}
-
-function composeMove(
-  order: Order,
-  { day, reason }: Pick<PromiseMove, "day" | "reason">,
-  { general }: Settings,
-): Mail {
-  const language = orderLanguage(order);
-  const t = translateIn(language, ["promise", "mail"]);
-  const { number } = order;
-  return {
-    recipient: order.email,
-    replyTo: mailShop ?? general.email,
-    ...renderMail({
-      language,
-      subject: trialSubject(t("mail.subject", { number }), order, language),
-      greeting: greeting(order, language),
-      paragraphs: [
-        t("mail.text", { number, date: formatDay(`${day}T12:00:00Z`, language) }),
-        t("mail.reason", { reason }),
-      ],
-      links: [{ label: t("mail.link"), url: orderAddress(order) }],
-      closing: t("mail:confirmation.closing", { phone: general.phone, shop: general.siteName }),
-    }),
-  };
 }

@@ -6,7 +6,7 @@ import type { DocumentRow } from "~/sales/billing/find-documents.server";
 
 import { showPlan } from "../order-plan";
 import type { Order } from "../order.server";
-import { withoutForgottenBuyer } from "./personal-data.server";
+import { withoutForgottenBuyer } from "../reading/forgotten-buyer.server";
 import { quoteState, totalsWithTransport, type TransportQuote } from "./transport-quote";
 
 /** A document of an order with where it is read and where its file is. */

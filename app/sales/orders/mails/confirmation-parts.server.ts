@@ -12,8 +12,6 @@ import { planOf } from "../order-plan";
 import { isTransportAgreed } from "../order-status";
 import type { Order } from "../order.server";
 
-export const isExempt = (line: Order["lines"][number]) => line.is_withdrawal_exempt;
-
 /** The method, what is due first and by which account. */
 export function howToPay(
   order: Order,
@@ -44,39 +42,6 @@ export function howToPay(
     title: t("pay.title"),
     paragraphs: [t(`order:payment.instructions.${method}`, { phone: general.phone })],
     rows,
-  };
-}
-
-/** How to withdraw; with the model form of the law's annex, if something may be returned. */
-export function howToWithdraw(
-  order: Order,
-  { general, company }: Settings,
-  language: Language,
-): MailSection {
-  const t = translateIn(language, "confirmation");
-  const exempt = order.lines.filter(isExempt);
-  const reason =
-    exempt.length > 0
-      ? [t("withdraw.exempt", { names: exempt.map(({ name }) => name).join(", ") })]
-      : [];
-  if (exempt.length === order.lines.length)
-    return { title: t("withdraw.title"), paragraphs: reason };
-  const seat = company.seat || general.address;
-  return {
-    title: t("withdraw.title"),
-    paragraphs: [t("withdraw.ready"), ...reason, t("withdraw.how")],
-    form: [
-      t("form.to", { company: company.name, seat, email: general.email }),
-      t("form.declare"),
-      t("form.ordered"),
-      t("form.order", { number: order.number }),
-      t("form.name"),
-      t("form.address"),
-      t("form.signature"),
-      t("form.date"),
-      t("form.delete"),
-    ],
-    links: [{ label: t("withdraw.link"), url: shopOrigin + paths.orderWithdrawal(order.token) }],
   };
 }
 

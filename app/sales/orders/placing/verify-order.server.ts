@@ -14,6 +14,7 @@ import type { Db } from "~db/engine";
 
 import { agreed, priceCheckout, type PricedCheckout } from "../checkout-delivery.server";
 import type { OrderRequest } from "./order-request";
+import { type LineRefusal, refuseLines } from "./refuse-lines.server";
 
 /** An order whose form showed everything as it is now. */
 export interface VerifiedOrder {
@@ -34,11 +35,6 @@ export interface VerifiedOrder {
 type PlacedBefore =
   | { kind: "placed"; token: string; isRepeat: true }
   | { kind: "placed-before"; number: string; token: string };
-
-type LineRefusal =
-  | { kind: "unavailable" | "unoffered" | "unmade"; name: string }
-  | { kind: "out-of-stock"; name: string; left: number }
-  | { kind: "repriced" };
 
 /** Why what the form showed is not what would be ordered. */
 export type UnverifiedOrder =
@@ -120,30 +116,6 @@ async function findPlacedBefore(
   return form_digest === formDigest
     ? { kind: "placed", token, isRepeat: true }
     : { kind: "placed-before", number, token };
-}
-
-async function refuseLines(
-  cartId: string,
-  lines: CartLine[],
-  trx: Db,
-): Promise<LineRefusal | undefined> {
-  for (const line of lines) {
-    const { problem, name } = line;
-    if (problem === "short") return { kind: "out-of-stock", name, left: line.stock_quantity };
-    if (problem !== null && problem !== "repriced") return { kind: problem, name };
-  }
-  const repriced = lines.filter((line) => line.problem === "repriced");
-  if (repriced.length === 0) return undefined;
-  // The refused page shows the new prices, so sending it again means agreeing to them.
-  for (const line of repriced) {
-    await trx
-      .updateTable("cart_lines")
-      .set({ seen_price_bani: line.unit_price_bani })
-      .where("id", "=", line.id)
-      .where("cart_id", "=", cartId)
-      .execute();
-  }
-  return { kind: "repriced" };
 }
 
 const findEarlier = compiledQuery((db, { checkoutToken }: { checkoutToken: string }) =>

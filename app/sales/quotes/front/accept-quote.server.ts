@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import { dayOf } from "~/platform/format/dates";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
-import { fallbackLanguage } from "~/platform/i18n/languages";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { enqueueMail } from "~/platform/mail/outbox.server";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import type { Admin } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { refuseCash } from "~/sales/orders/cash.server";
 import { orderColumns, type OrderDetails } from "~/sales/orders/checkout-form";
@@ -18,6 +16,7 @@ import { shopDatabase } from "~db/client.server";
 import { isOutcomeUnknown, isStorageTrouble, type Db } from "~db/engine";
 
 import { deliveredAs, isPricedFor, orderLines } from "../accepting/accepted-order.server";
+import { noteAccepted } from "../accepting/note-accepted.server";
 import { composeAnswerNote } from "../mails/quote-mail.server";
 import { findSent, recordAnswer, refuseAnswer, type AnswerRefusal } from "./answer-quote.server";
 import { findQuoteRequest } from "./find-quote.server";
@@ -161,33 +160,4 @@ async function acceptWithin(token: string, acceptance: Acceptance, trx: Db): Pro
   const told = (await findQuoteRequest({ token }, trx))!;
   await enqueueMail(composeAnswerNote(told, quote, settings), orderId, trx);
   return { kind: "placed", token: orderToken, isRepeat: false };
-}
-
-/** Notes on the order what was said on the phone, and who heard it. */
-async function noteAccepted(
-  said: {
-    orderId: string;
-    number: string;
-    totalBani: number;
-    now: string;
-    staff: Admin;
-    note: string;
-  },
-  trx: Db,
-): Promise<void> {
-  const { staff, note: text, number, now } = said;
-  const t = translateIn(fallbackLanguage, "office-desk-orders");
-  await trx
-    .insertInto("order_remarks")
-    .values({
-      id: randomUUID(),
-      order_id: said.orderId,
-      text: t("note.accepted", { note: text }),
-      written_at: now,
-      written_by: staff.id,
-    })
-    .execute();
-  const after = { total_bani: said.totalBani };
-  const about = { subject: "order", subjectId: number, before: null, after } as const;
-  await recordAction({ admin: staff, action: "order-placed-by-phone", ...about }, trx);
 }

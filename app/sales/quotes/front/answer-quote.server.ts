@@ -2,14 +2,11 @@ import { dayOf } from "~/platform/format/dates";
 import { enqueueMail } from "~/platform/mail/outbox.server";
 import { recordAction, type Admin, type AuditAction } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { composeAnswerNote } from "../mails/quote-mail.server";
 import { findQuoteRequest, type Quote, type QuoteRequest } from "./find-quote.server";
-import { countyName } from "./place-name.server";
-import { ratesOfQuote } from "./quote-line";
 import { moveRequest } from "./quote-request.server";
 import { answersTo, standingOn, type QuoteAnswer } from "./quote-rules";
 
@@ -95,41 +92,3 @@ export async function recordAnswer(
   const after = { version, total_bani: totals.totalBani };
   await recordAction({ ...entry, before: { state }, after }, trx);
 }
-
-/** A version as its customer sees it on a day of Bucharest: without what staff and workshop need. */
-export function showQuote(quote: Quote, today: string) {
-  const { version, lines, delivery_method, county, transport_bani, days_from, days_to } = quote;
-  const { valid_until, note, vat, totals, sent_at, answer_note, desk } = quote;
-  const state = standingOn(quote, today);
-  return {
-    version,
-    state,
-    delivery_method,
-    transport_bani,
-    days_from,
-    days_to,
-    valid_until,
-    note,
-    vat,
-    totals,
-    sent_at,
-    answer_note,
-    answers: answersTo(state),
-    /** The county that the transport is for; empty abroad. */
-    place: countyName(county, ""),
-    discount_bani: desk?.discount_bani ?? 0,
-    carrying_bani: desk?.carrying_bani ?? 0,
-    assembly_bani: desk?.assembly_bani ?? 0,
-    rates: ratesOfQuote(quote, vat).map(({ percent, vatBani }) => ({ percent, vatBani })),
-    lines: lines.map(({ title, quantity, unit_bani, configuration, is_ready, vat_percent }) => ({
-      title,
-      vat_percent,
-      is_ready,
-      quantity,
-      unit_bani,
-      design: configuration === "" ? null : readFrozenLine(configuration),
-    })),
-  };
-}
-
-export type ShownQuote = ReturnType<typeof showQuote>;

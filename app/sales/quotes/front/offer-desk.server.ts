@@ -1,18 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { dayOf } from "~/platform/format/dates";
-import { newLinkToken } from "~/platform/format/link-token.server";
 import { sha256 } from "~/platform/format/sha256.server";
-import type { Language } from "~/platform/i18n/languages";
 import type { Admin } from "~/platform/settings/audit-log.server";
-import {
-  agreed,
-  destinationOf,
-  priceCheckout,
-  type AgreedTerms,
-} from "~/sales/orders/checkout-delivery.server";
-import type { OrderDetails } from "~/sales/orders/checkout-form";
+import { agreed, destinationOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import { findDeskOrder } from "~/sales/orders/desk-order.server";
 import { areSwatches, type Cart } from "~/shop/cart/cart-line";
 import { findCart } from "~/shop/cart/cart.server";
@@ -23,25 +13,10 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { fixCartLines } from "../writing/cart-lines.server";
+import { type DeskOffer, writeRequest } from "../writing/desk-request.server";
 import { sendVersion } from "../writing/send-version.server";
-import { findQuoteRequest, type QuoteRequest } from "./find-quote.server";
-import { nextNumber } from "./quote-request.server";
+import { findQuoteRequest } from "./find-quote.server";
 import { standingOn } from "./quote-rules";
-
-/** What was typed at the desk, as it is to be offered. */
-export interface DeskOffer {
-  /** The id of the order at the desk. */
-  id: string;
-  details: OrderDetails;
-  language: Language;
-  terms: AgreedTerms;
-  /** What the page showed of pieces, prices and delivery (`checkoutTokenOf`). */
-  checkoutToken: string;
-  /** A day of Bucharest. */
-  validUntil: string;
-  /** What is said to the customer. */
-  note: string;
-}
 
 export type DeskOfferResult =
   | { kind: "sent"; requestId: string }
@@ -143,39 +118,6 @@ function refuseCart({ lines, discount }: Cart): DeskOfferResult | undefined {
   if (discount) return { kind: "code" };
   if (lines.some(({ problem }) => problem === "repriced")) return { kind: "changed" };
   return lines.some(({ problem }) => problem !== null) ? { kind: "line" } : undefined;
-}
-
-async function writeRequest(
-  { id, details, language }: DeskOffer,
-  userId: string | null,
-  trx: Db,
-): Promise<QuoteRequest> {
-  const now = new Date().toISOString();
-  const { country, county } = destinationOf(details);
-  const request = {
-    id: randomUUID(),
-    number: await nextNumber(now, trx),
-    token: newLinkToken(),
-  };
-  await trx
-    .insertInto("quote_requests")
-    .values({
-      ...request,
-      name: details.fullName,
-      email: details.email,
-      phone: details.phone,
-      county: country === HOME_COUNTRY ? county : "",
-      city: details.city,
-      wishes: "",
-      language,
-      source: "contact",
-      form_digest: `desk-${id}-${request.id}`,
-      user_id: userId,
-      created_at: now,
-      changed_at: now,
-    })
-    .execute();
-  return (await findQuoteRequest({ id: request.id }, trx))!;
 }
 
 /** The offer that is made of an order at the desk, as it stands today; null where there is none. */

@@ -6,7 +6,7 @@ import type { LineDesign } from "~/shop/cart/line-design";
 import { DiscountRow, OwnRate, TotalsList } from "~/shop/cart/totals-list";
 import { termText } from "~/shop/catalogue/delivery-term";
 
-import type { ShownQuote } from "./answer-quote.server";
+import type { ShownQuote } from "./shown-quote.server";
 
 /** All that a version of a quote says: pieces, transport, sums, term. Needs the text groups `cart`, `discounts` and `quote`. */
 export function QuoteLines({ quote }: { quote: ShownQuote }) {

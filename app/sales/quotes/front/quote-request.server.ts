@@ -12,7 +12,7 @@ import { isStorageTrouble, type Db } from "~db/engine";
 import type { QuoteRequestState, QuoteSource } from "~db/schema";
 
 import { composeRequestMails } from "../mails/quote-mail.server";
-import type { QuotedDesign } from "../quoted-design.server";
+import type { QuotedDesign } from "./design-today.server";
 import { MOST_OPEN, openStates } from "./quote-rules";
 
 /** What somebody asks an offer for. */

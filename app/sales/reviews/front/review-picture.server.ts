@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import type { PictureWithThumbnail } from "~/sales/approvals/sent-picture.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import type { PersonalData } from "~db/personal-data";
 
 /** What the pictures of all reviews may take together. */
 const QUOTA = { bytes: 1024 * 1024 * 1024, files: 5_000 };
@@ -65,41 +64,6 @@ export async function erasePictures(userId: string, trx: Db): Promise<void> {
     )
     .execute();
 }
-
-/** The room's part in what the shop knows of people. */
-export const personalData = {
-  keepUntil: {
-    reviews: "as long as it is shown, its author as the account",
-    review_pictures: "as its author's account",
-  },
-  exportOf: async ({ id }, db) => ({
-    reviews: await db
-      .selectFrom("reviews")
-      .innerJoin("products", "products.id", "reviews.product_id")
-      .select(["products.name as product", "reviews.rating", "reviews.text"])
-      .select(["reviews.created_at", "reviews.approved_at"])
-      .select((eb) =>
-        eb.fn
-          .coalesce(
-            eb
-              .selectFrom("review_pictures")
-              .select((of) => of.fn.countAll<number>().as("count"))
-              .whereRef("review_pictures.review_id", "=", "reviews.id"),
-            eb.lit(0),
-          )
-          // How many; the pictures themselves stand on the product's page.
-          .as("pictures"),
-      )
-      .where("reviews.user_id", "=", id)
-      .orderBy("reviews.created_at", "desc")
-      .execute(),
-  }),
-  eraseOf: async ({ id }, trx) => {
-    await erasePictures(id, trx);
-    const nobody = { author_name: "", user_id: null };
-    await trx.updateTable("reviews").set(nobody).where("user_id", "=", id).execute();
-  },
-} satisfies PersonalData;
 
 /** The address of a picture of a review, as it was sent or small. */
 export function reviewPicture(id: string, size: "small" | "large" = "large"): string {

@@ -1,12 +1,12 @@
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { findStatement, type Statement } from "../reading/find-statement.server";
 import { judgeAll } from "../reading/judge-all.server";
 import type { Verdict } from "../reading/match";
 import { describeMoneyOut, type MoneyOut } from "../reading/money-out.server";
 import { findPayableWorld } from "../reading/payable-orders.server";
 import { isWaiting, type StatementRow } from "../reading/statement-rows.server";
-import { findStatement, type Statement } from "./statement.server";
 
 export const rowGroups = ["fitting", "undecided", "recorded", "others"] as const;
 

@@ -4,7 +4,8 @@ import { inLongTransaction, type Db } from "~db/engine";
 
 import { findTypedOrders } from "../reading/payable-orders.server";
 import { isWaiting, listStatementRows } from "../reading/statement-rows.server";
-import { recordPart, refuseTyped, type TypedRefusal } from "./record-rows.server";
+import { recordPart } from "../recording/record-part.server";
+import { refuseTyped, type TypedRefusal } from "./typed-orders.server";
 
 /** More orders than anybody pays at once. */
 export const MOST_PARTS = 10;

@@ -6,9 +6,8 @@ import type { Db } from "~db/engine";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 import type { PersonalData } from "~db/personal-data";
 
-import { isRecorded, listStatementRows, type StatementRow } from "../reading/statement-rows.server";
-import { dateOrders, type DateOrder } from "./bank-layout";
-import { readLeftOut, type LeftOutLines } from "./stored-left-out.server";
+import { findStatement } from "../reading/find-statement.server";
+import { isRecorded } from "../reading/statement-rows.server";
 
 const PAGE_SIZE = 100;
 
@@ -77,61 +76,6 @@ export async function listStatements(
     .offset(offset)
     .execute();
   return { statements, page, pageCount };
-}
-
-export interface Statement {
-  id: string;
-  bankId: string;
-  bank: string;
-  iban: string;
-  fileName: string;
-  fromOn: string;
-  toOn: string;
-  readAt: string;
-  namesAccount: boolean;
-  leftOut: LeftOutLines;
-  /** The order of the file's dates, where it is not that of the bank's layout. */
-  dateOrder: DateOrder | null;
-  rows: StatementRow[];
-}
-
-/** A statement with its rows in the file's order, or undefined. */
-export async function findStatement(
-  id: string,
-  db: Db = shopDatabase(),
-): Promise<Statement | undefined> {
-  const row = await db
-    .selectFrom("bank_statements")
-    .innerJoin("banks", "banks.id", "bank_statements.bank_id")
-    .select([
-      "bank_id",
-      "banks.name as bank",
-      "banks.iban",
-      "file_name",
-      "from_on",
-      "to_on",
-      "read_at",
-      "names_account",
-      "left_out",
-      "date_order",
-    ])
-    .where("bank_statements.id", "=", id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    id,
-    bankId: row.bank_id,
-    bank: row.bank,
-    iban: row.iban,
-    fileName: row.file_name,
-    fromOn: row.from_on,
-    toOn: row.to_on,
-    readAt: row.read_at,
-    namesAccount: row.names_account === 1,
-    leftOut: readLeftOut(row.left_out),
-    dateOrder: dateOrders.find((order) => order === row.date_order) ?? null,
-    rows: await listStatementRows(id, db),
-  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { shopDatabase } from "~db/client.server";
 import { inLongTransaction, type Db } from "~db/engine";
 
 import { listStatementRows, type StatementRow } from "../reading/statement-rows.server";
-import { tokenOf } from "./record-rows.server";
+import { tokenOf } from "../recording/record-part.server";
 
 /** Why a payment stays: the order has given the money back already. */
 type UndoRefusal = "money-gone";

@@ -3,7 +3,7 @@ import type { OrderStatus } from "~db/schema";
 
 import { NameIndex } from "./name-index";
 import { ordersNamed } from "./orders-named";
-import type { KnownNames } from "./references";
+import type { KnownNames } from "./ways-to-name";
 
 /** An order as far as a payment for it has to be judged; bani. */
 export interface PayableOrder {

@@ -1,4 +1,5 @@
-import { findMentions, type KnownNames } from "./references";
+import { findMentions } from "./references";
+import type { KnownNames } from "./ways-to-name";
 
 /** The orders and documents of the shop, as far as texts may name them. */
 interface NamedWorld {

@@ -2,13 +2,8 @@ import { childEnvironment } from "~/platform/env/env.server";
 import { WorkProcess } from "~/platform/format/work-process.server";
 
 import type { BankLayout } from "../front/bank-layout";
-import {
-  openStatement,
-  readStatement,
-  type Reading,
-  type ReadStatement,
-  type StatementRefusal,
-} from "../front/read-statement";
+import { openStatement, readStatement, type Reading } from "../front/read-statement";
+import type { ReadStatement, StatementRefusal } from "../front/statement-lines";
 
 /** What read-process.ts is sent. */
 export interface ReadJob {

@@ -1,10 +1,11 @@
 import { oneLine } from "~/platform/format/one-line";
 
 import type { BankLayout, ColumnField } from "../front/bank-layout";
-import { directed, plainIban, readAmount, readDay } from "../front/cells";
+import { directed, plainIban, readAmount } from "../front/cells";
+import { readDay } from "./day-cell";
 import { readDirection, type Direction } from "./directions";
+import type { Columns } from "./find-head";
 import { plainReference } from "./plain-reference";
-import type { Columns } from "./read-table";
 
 const LONGEST_DETAILS = 1000;
 

@@ -1,7 +1,7 @@
 import { addDays } from "~/platform/format/dates";
 
 import { dateOrders, type DateOrder } from "../front/bank-layout";
-import { isDateLike, readDay } from "../front/cells";
+import { isDateLike, readDay } from "./day-cell";
 
 /** How many days ahead a bank may date a row, because orders before holidays are carried out after them. */
 const MOST_DAYS_AHEAD = 7;

@@ -11,8 +11,9 @@ import { requestLanguage } from "~/platform/http/request-language.server";
 import { serverPaths } from "~/platform/paths/server-paths";
 
 import { statementText } from "../steps/withdrawal-mail.server";
+import type { findReturnableOrder } from "./find-withdrawal.server";
 import { withdrawalForm, type TypedWithdrawal } from "./withdrawal-form";
-import { declareWithdrawal, type findReturnableOrder } from "./withdrawal.server";
+import { declareWithdrawal } from "./withdrawal.server";
 
 /** The order from whose page the statement is made, and the token of that page. */
 export type ReturnableOrder = NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>> & {

@@ -1,19 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Fragment } from "react";
 
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextArea, TextField } from "~/platform/forms/field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import { TypedAlong } from "~/platform/forms/typed-along";
 import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { Form, Link } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 
+import { chosenFields, Review } from "../steps/withdrawal-review";
 import { Lines } from "../steps/withdrawn-lines";
 import type { ChosenPieces, ReturnableOrder, RefusedWithdrawal } from "./take-withdrawal.server";
 import type { TypedWithdrawal, withdrawalForm } from "./withdrawal-form";
-import { Statement } from "./withdrawal-statement";
 
 interface WithdrawalPageProps {
   description: DescriptionOf<typeof withdrawalForm>;
@@ -33,13 +31,6 @@ interface WithdrawalPageProps {
 interface Chosen {
   chosen: ChosenPieces;
   pieceErrors?: Record<string, string>;
-}
-
-/** What was chosen, as the fields of the form. */
-function chosenFields(chosen: ChosenPieces): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = { line: Object.keys(chosen) };
-  for (const [id, count] of Object.entries(chosen)) fields[`pieces-${id}`] = String(count);
-  return fields;
 }
 
 /** The withdrawal: the form, or the statement as it will be sent. */
@@ -137,46 +128,6 @@ function WithdrawalForm({
           </button>
         </p>
       </ServerForm>
-    </>
-  );
-}
-
-/** The second step: the statement as it will be sent, and the button that sends it. */
-function Review({
-  typed,
-  chosen,
-  statement,
-  address,
-}: {
-  typed: TypedWithdrawal;
-  chosen: ChosenPieces;
-  statement: string;
-  address: string;
-}) {
-  const { t } = useTranslation("withdrawal");
-  return (
-    <>
-      <h1>{t("review.title")}</h1>
-      <p className="mt-3 text-stone">{t("review.text")}</p>
-      <Statement text={statement} />
-      <Form method="post" action={address} className="mt-6 flex flex-wrap gap-3">
-        {Object.entries(typed).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {Object.entries(chosen).map(([id, pieces]) => (
-          <Fragment key={id}>
-            <input type="hidden" name="line" value={id} />
-            <input type="hidden" name={`pieces-${id}`} value={pieces} />
-          </Fragment>
-        ))}
-        <button name="intent" value="confirm" className="button button-primary">
-          {t("review.confirm")}
-        </button>
-        <button name="intent" value="edit" className="button button-quiet">
-          {t("review.edit")}
-        </button>
-      </Form>
-      <TypedAlong fields={{ ...typed, ...chosenFields(chosen) }} />
     </>
   );
 }

@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { newLinkToken } from "~/platform/format/link-token.server";
 import { enqueueMails } from "~/platform/mail/outbox.server";
-import { retentionCutoff } from "~/platform/settings/retention";
 import { findSettings } from "~/platform/settings/settings.server";
 import { isEmailProven } from "~/sales/orders/order.server";
 import { plainOrderNumber } from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
-import { isStorageTrouble, valuesOf, type Db } from "~db/engine";
-import type { PersonalData } from "~db/personal-data";
+import { isStorageTrouble, type Db } from "~db/engine";
 import type { WithdrawalKnownBy } from "~db/schema";
 
 import { listOrderLines } from "../steps/order-lines.server";
@@ -122,97 +120,3 @@ async function findWithdrawnOrder(
     lines: await listOrderLines(row.id, trx),
   };
 }
-
-/**
- * What the order's own page offers to withdraw from: of each line what earlier withdrawals that were
- * accepted have left of it. Undefined behind an unknown token.
- */
-export async function findReturnableOrder(token: string, db: Db = shopDatabase()) {
-  const order = await db
-    .selectFrom("orders")
-    .select(["id", "number", "full_name", "email", "status"])
-    .where("token", "=", token)
-    .executeTakeFirst();
-  if (!order) return undefined;
-  const { id: orderId, ...shown } = order;
-  const lines = await listOrderLines(orderId, db);
-  const gone = await db
-    .selectFrom("withdrawal_lines")
-    .select(["order_line_id", "returned_quantity"])
-    .where("order_line_id", "in", valuesOf(lines.map(({ id }) => id)))
-    .execute();
-  return {
-    ...shown,
-    lines: lines.map(({ id, name, quantity, isExempt }) => {
-      const returned = gone.filter((one) => one.order_line_id === id);
-      const sum = returned.reduce((all, { returned_quantity }) => all + returned_quantity, 0);
-      return { id, name, quantity, left: Math.max(0, quantity - sum), isExempt };
-    }),
-  };
-}
-
-/** The receipt behind an unguessable token, with nothing that its author did not type; or undefined. */
-export async function findReceipt(token: string, db: Db = shopDatabase()) {
-  const row = await db
-    .selectFrom("withdrawals")
-    .select(["id", "statement", "language", "email", "declared_at", "known_by"])
-    .where("token", "=", token)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, known_by, ...receipt } = row;
-  const named = await db
-    .selectFrom("withdrawal_lines")
-    .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
-    .select(["name", "is_withdrawal_exempt"])
-    .where("withdrawal_id", "=", id)
-    .where("is_declared", "=", 1)
-    .orderBy("display_order")
-    .execute();
-  // Only somebody who came from the order's page has seen its lines.
-  const lines = known_by === "order-page" ? named : [];
-  return {
-    ...receipt,
-    exempt: lines.filter((line) => line.is_withdrawal_exempt).map(({ name }) => name),
-    isExemptOnly: lines.length > 0 && lines.every((line) => line.is_withdrawal_exempt),
-  };
-}
-
-/** Deletes the statements of no known order that are older than five years; the others go with it. */
-export async function deleteOldWithdrawals(
-  now: Date = new Date(),
-  db: Db = shopDatabase(),
-): Promise<void> {
-  await db
-    .deleteFrom("withdrawals")
-    .where("order_id", "is", null)
-    .where("declared_at", "<=", retentionCutoff(now))
-    .execute();
-}
-
-/** The room's part in what the shop knows of people. */
-export const personalData = {
-  keepUntil: {
-    withdrawals: "five years (spec §1), or as long as its order names its customer",
-  },
-  exportOf: async ({ email }, db) => ({
-    withdrawals: await db
-      .selectFrom("withdrawals")
-      .select(["order_number", "statement", "declared_at"])
-      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
-      .orderBy("declared_at", "desc")
-      .execute(),
-  }),
-  // Those from an order stay with it, without their author.
-  eraseOf: async ({ email }, trx) => {
-    await trx
-      .deleteFrom("withdrawals")
-      .where((eb) => eb(eb.fn("lower", ["email"]), "=", email))
-      .where("order_id", "is", null)
-      .execute();
-  },
-  eraseOfOrders: async (ids, _now, trx) => {
-    const forgotten = { full_name: "", email: "", statement: "", answer: "", amount_reason: "" };
-    await trx.updateTable("withdrawals").set(forgotten).where("order_id", "in", ids).execute();
-  },
-  cleanUp: deleteOldWithdrawals,
-} satisfies PersonalData;

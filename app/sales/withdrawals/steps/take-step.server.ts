@@ -12,7 +12,7 @@ import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
 import { findDeskWithdrawal, type DeskWithdrawal } from "../withdrawal-list.server";
-import { composeStepMail, type WithdrawalNews } from "./withdrawal-mail.server";
+import { composeStepMail, type WithdrawalNews } from "./step-mail.server";
 
 export interface Step {
   id: string;

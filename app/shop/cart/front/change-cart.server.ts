@@ -1,14 +1,10 @@
 import { readDesign } from "~/furniture/boards/address";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
-import { MOST_SWATCHES } from "~/shop/swatches/swatch";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { listSwatchesIn } from "../add-swatches.server";
 import {
-  countLines,
-  MOST_LINES,
   MOST_PIECES,
   fitLine,
   writeLine,
@@ -145,52 +141,6 @@ export async function setQuantity(
     await trx.updateTable("cart_lines").set({ quantity }).where("id", "=", lineId).execute();
     await saveCart(cart.id, trx);
     return { kind: "changed", name: line.name } as const;
-  });
-}
-
-/** Removes every line from the cart. Returns the instant by which `restoreToCart` brings them back. */
-export async function clearCart(
-  cartId: string | undefined,
-  db: Db = shopDatabase(),
-): Promise<string> {
-  const removedAt = new Date().toISOString();
-  if (cartId) {
-    await db
-      .updateTable("cart_lines")
-      .set({ removed_at: removedAt })
-      .where("cart_id", "=", cartId)
-      .where("removed_at", "is", null)
-      .execute();
-  }
-  return removedAt;
-}
-
-/**
- * Restores the lines that were removed from the cart at that instant, oldest first, as far as the
- * cart has room. Returns how many lines came back and how many did not fit.
- */
-export async function restoreToCart(
-  cartId: string | undefined,
-  removedAt: string,
-  db: Db = shopDatabase(),
-): Promise<{ restored: number; leftOut: number }> {
-  if (!cartId) return { restored: 0, leftOut: 0 };
-  return db.transaction().execute(async (trx) => {
-    const lines = await trx
-      .selectFrom("cart_lines")
-      .select(["id", "swatch_id"])
-      .where("cart_id", "=", cartId)
-      .where("removed_at", "=", removedAt)
-      .orderBy("added_at")
-      .orderBy("id")
-      .execute();
-    let swatchesLeft = MOST_SWATCHES - (await listSwatchesIn(cartId, trx)).length;
-    const fitting = lines.filter(({ swatch_id }) => swatch_id === null || swatchesLeft-- > 0);
-    const restored = fitting.slice(0, MOST_LINES - (await countLines(cartId, trx)));
-    for (const { id } of restored) {
-      await trx.updateTable("cart_lines").set({ removed_at: null }).where("id", "=", id).execute();
-    }
-    return { restored: restored.length, leftOut: lines.length - restored.length };
   });
 }
 

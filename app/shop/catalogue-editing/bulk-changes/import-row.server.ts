@@ -1,19 +1,15 @@
 import { message } from "~/platform/forms/validation-message";
 import { isPictureAddress } from "~/platform/media/picture-address";
 import type { ProductDetails } from "~/shop/catalogue-editing/front/product-details.server";
-import { detailsOf, productForm } from "~/shop/catalogue-editing/front/product-form";
+import { detailsOf } from "~/shop/catalogue-editing/front/product-form";
 import { reductionMessage } from "~/shop/catalogue-editing/front/reduction-message";
 import { refuseReduction, type PriceEntry } from "~/shop/catalogue/price-history";
-import { missingToPublish, noSafety, type Maker } from "~/shop/catalogue/safety";
-import { sizeCells } from "~/shop/catalogue/size-fields";
+import { missingToPublish, type Maker } from "~/shop/catalogue/safety";
 
-import {
-  cellsOf,
-  numericColumns,
-  productColumns,
-  type ProductCells,
-} from "../front/product-cells.server";
-import type { CsvRecord } from "../front/product-csv.server";
+import { numericColumns, productColumns, type ProductCells } from "../front/product-cells.server";
+import { cellsOf } from "../front/product-file.server";
+import { blank, readCells } from "./filled-cells.server";
+import type { CsvRecord } from "./read-file.server";
 import { hasLostLetters, isShortenedNumber } from "./spoiled-cells";
 
 const MOST_IMAGES = 20;
@@ -59,29 +55,6 @@ interface World {
   /** The price histories of the products that the file names. */
   histories: Map<string, PriceEntry[]>;
 }
-
-/** The defaults of a product for which a file gives only name, category and price (spec §9). */
-const blank: ProductCells = {
-  id: "",
-  name: "",
-  category: "",
-  price: "",
-  reducedPrice: "",
-  stock: "0",
-  deliveryDays: "",
-  madeDays: "",
-  status: "active",
-  form: "wardrobe",
-  material: "",
-  description: "",
-  specMaterial: "",
-  specDimensions: "",
-  specColor: "",
-  specFeatures: "",
-  ...sizeCells(undefined),
-  ...noSafety,
-  images: "",
-};
 
 /**
  * What one row of a file would do: a change, the problems that prevent it, or undefined
@@ -159,16 +132,6 @@ export function planRow(
     return [problem("stock", requested.stock, message("stockShort", { count: left }))];
   }
   return { row, id, isNew: !before, name: details.name, changes, details, stockChange, images };
-}
-
-/** Reads cells by the rules of the product form; an empty cell is an empty field. */
-function readCells(cells: ProductCells) {
-  const filled = Object.entries(cells)
-    .filter(([, value]) => value.trim() !== "")
-    .map(([column, value]) => [column, column === "name" ? value : value.trim()] as const);
-  const { images: _images, id: _id, status, ...form } = Object.fromEntries(filled);
-  const isActive = status?.toLowerCase() === "active";
-  return productForm.safeParse({ ...form, ...(isActive ? { status: "on" } : {}) });
 }
 
 function differences(before: ProductCells, after: ProductCells): RowChange["changes"] {

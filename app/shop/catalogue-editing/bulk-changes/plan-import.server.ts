@@ -3,9 +3,10 @@ import { findPublishingRule } from "~/shop/catalogue-editing/front/publishing.se
 import { listPriceHistories } from "~/shop/catalogue/price-history.server";
 import { valuesOf, type Db } from "~db/engine";
 
-import { readProductCells, type ProductCells } from "../front/product-cells.server";
-import { readProductFile, type CsvRecord } from "../front/product-csv.server";
+import type { ProductCells } from "../front/product-cells.server";
+import { readProductCells } from "../front/product-file.server";
 import { type RowChange, type Problem, type SeenProduct, planRow } from "./import-row.server";
+import { readProductFile, type CsvRecord } from "./read-file.server";
 
 /** What an import would do, row by row, and the problems that prevent it. */
 export interface ImportPlan {

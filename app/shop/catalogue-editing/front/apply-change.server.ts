@@ -1,17 +1,15 @@
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { listUnpublishable } from "~/shop/catalogue-editing/front/publishing.server";
-import {
-  moveProducts,
-  placeProducts,
-} from "~/shop/catalogue-editing/product/product-number.server";
+import { placeProducts } from "~/shop/catalogue-editing/product/product-number.server";
 import { shopDatabase } from "~db/client.server";
-import { inLongTransaction, rowsAs, type Db } from "~db/engine";
+import { inLongTransaction, type Db } from "~db/engine";
 
 import { findBadBulkReduction } from "../bulk-changes/bulk-reductions.server";
+import { type BulkRow, activated, statesOf, moveRows } from "../bulk-changes/change-rows.server";
 import { findBulkProducts, setStates } from "../bulk-changes/selected-products.server";
+import { matches } from "../bulk-changes/state-change";
 import { findBulkChange, listBulkRows, type BulkChange } from "./change-list.server";
-import { matches, type BulkState } from "./operation";
 
 /**
  * Applies a drafted change, all of it or nothing: if one product no longer is as the preview
@@ -87,8 +85,6 @@ export async function undoBulkChange(
   });
 }
 
-type BulkRow = Awaited<ReturnType<typeof listBulkRows>>[number];
-
 /** The rows whose products are as the change has them before, or after, it. */
 async function filterMatching(rows: readonly BulkRow[], side: "before" | "after", trx: Db) {
   const ids = rows.map(({ product_id }) => product_id);
@@ -107,43 +103,6 @@ async function findBad(rows: readonly BulkRow[], side: "before" | "after", trx: 
     return product ? [{ product, state: row[side] }] : [];
   });
   return findBadBulkReduction(asked, trx);
-}
-
-/** The products that a side of a change puts on sale. */
-function activated(rows: readonly BulkRow[], side: "before" | "after"): string[] {
-  return rows.filter((row) => row[side].status === "active").map((row) => row.product_id);
-}
-
-function statesOf(
-  rows: readonly BulkRow[],
-  side: "before" | "after",
-): { product_id: string; state: BulkState }[] {
-  return rows.map((row) => ({ product_id: row.product_id, state: row[side] }));
-}
-
-/** Numbers are assigned only when the change is applied, and undoing needs them. */
-async function moveRows(
-  id: string,
-  rows: readonly BulkRow[],
-  categoryId: string,
-  trx: Db,
-): Promise<void> {
-  const ids = rows.map(({ product_id }) => product_id);
-  const places = await moveProducts(ids, categoryId, trx);
-  const moved = rows.map(({ display_order, after }, index) => ({
-    change_id: id,
-    display_order,
-    after: JSON.stringify({ ...after, number: places[index]?.number }),
-  }));
-  await trx
-    .updateTable("bulk_change_rows")
-    .from(rowsAs("moved", moved, ["change_id", "display_order", "after"]))
-    .set((eb) => ({ after: eb.ref("moved.after") }))
-    // The whole key is named, because with a part of it SQLite would scan all rows of the change
-    // for each product.
-    .whereRef("bulk_change_rows.change_id", "=", "moved.change_id")
-    .whereRef("bulk_change_rows.display_order", "=", "moved.display_order")
-    .execute();
 }
 
 async function mark(id: string, column: "applied_at" | "undone_at", trx: Db): Promise<void> {

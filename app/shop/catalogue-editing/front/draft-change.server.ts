@@ -1,17 +1,17 @@
-import { randomUUID } from "node:crypto";
-
 import { inBatches } from "~/platform/basics/in-batches.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findCategoryId } from "~/shop/catalogue-editing/front/product-details.server";
 import { listUnpublishable } from "~/shop/catalogue-editing/front/publishing.server";
 import type { ReductionRefusal } from "~/shop/catalogue/price-history";
 import { shopDatabase } from "~db/client.server";
-import { rowsAs, type Db } from "~db/engine";
+import type { Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
 import { findBadBulkReduction } from "../bulk-changes/bulk-reductions.server";
+import { type DraftRow, saveDraft } from "../bulk-changes/save-draft.server";
 import { findBulkProducts } from "../bulk-changes/selected-products.server";
-import { changeOf, type BulkOperation, type BulkProduct, type BulkState } from "./operation";
+import { changeOf } from "../bulk-changes/state-change";
+import type { BulkOperation, BulkProduct, BulkState } from "./operation";
 
 const DAY = 24 * 60 * 60 * 1000;
 const HIGHEST_PRICE_BANI = 1_000_000_000;
@@ -78,50 +78,6 @@ async function deleteStaleDrafts(now: Date = new Date(), db: Db = shopDatabase()
     .where("created_at", "<", limit)
     .execute();
   await db.deleteFrom("product_imports").where("created_at", "<", limit).execute();
-}
-
-interface DraftRow {
-  product_id: string;
-  name: string;
-  before: BulkState;
-  after: BulkState;
-}
-
-/** The rows are written in batches, because nobody can open the draft before its id is returned. */
-async function saveDraft(
-  admin: Admin,
-  operation: BulkOperation,
-  rows: DraftRow[],
-  db: Db,
-): Promise<string> {
-  const id = randomUUID();
-  await db
-    .insertInto("bulk_changes")
-    .values({
-      id,
-      admin_id: admin.id,
-      operation: JSON.stringify(operation),
-      created_at: new Date().toISOString(),
-      applied_at: null,
-      undone_at: null,
-    })
-    .execute();
-  const columns = ["change_id", "display_order", "product_id", "name", "before", "after"] as const;
-  const drafts = rows.map(({ before, after, ...row }, display_order) => ({
-    change_id: id,
-    display_order,
-    ...row,
-    before: JSON.stringify(before),
-    after: JSON.stringify(after),
-  }));
-  for await (const some of inBatches(drafts)) {
-    await db
-      .insertInto("bulk_change_rows")
-      .columns(columns)
-      .expression((eb) => eb.selectFrom(rowsAs("drafts", some, columns)).select(columns))
-      .execute();
-  }
-  return id;
 }
 
 async function findTarget(slug: string, db: Db) {

@@ -6,7 +6,8 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { insertProducts } from "../product/product-rows.server";
-import { findEditableProduct, stateOf } from "./product-details.server";
+import { findEditableProduct } from "./editable-product.server";
+import { stateOf } from "./product-details.server";
 
 /**
  * Copies a product with its pictures, inactive and under a new name, once for each form. Returns the copy's id, or

@@ -121,6 +121,7 @@ export async function areArranged(
   return isDone && isThere && images.length === staying + added.length;
 }
 
+/** What a form asks of a picture; one that it does not name stays as it is. */
 function editOf(image: ProductImage, index: number, edits: ImageEdit[]): ImageEdit {
   const same = { id: image.id, alt: image.alt, order: index + 1, isRemoved: false };
   return edits.find(({ id }) => id === image.id) ?? { ...same, isPrimary: image.is_primary === 1 };

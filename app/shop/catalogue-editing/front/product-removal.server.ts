@@ -2,7 +2,8 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, valuesOf, type Db } from "~db/engine";
 
-import { findEditableProduct, stateOf } from "./product-details.server";
+import { findEditableProduct } from "./editable-product.server";
+import { stateOf } from "./product-details.server";
 
 /**
  * Deletes a product with its pictures and reviews. Its hidden row stays, so that carts, lists, links and

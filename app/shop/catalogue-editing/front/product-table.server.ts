@@ -1,29 +1,14 @@
-import { fallbackLanguage } from "~/platform/i18n/languages";
-import {
-  countListings,
-  inOrder,
-  listingIds,
-  matchingListings,
-} from "~/shop/catalogue/listing-query.server";
-import type { ListingFilter } from "~/shop/catalogue/listing-search.server";
-import { LOW_STOCK } from "~/shop/catalogue/stock";
+import { countListings, listingIds } from "~/shop/catalogue/listing-query.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
 import { idsAs, valuesIn, type Db } from "~db/engine";
 import { pageOf } from "~db/list-page";
 
+import { type OfficeProductFilter, order, listingFilter } from "./matching-products.server";
+
 const PAGE_SIZE = 50;
 /** Spec §9: at most so many thumbnails, then a number. */
 const THUMBNAILS = 3;
-
-/** The filter of the back office's product list; an empty field is no filter. `category` is a slug. */
-export interface OfficeProductFilter {
-  search: string;
-  category: string;
-  status: "" | "active" | "inactive";
-  /** `low`: few pieces left, as in the notes to the shop (spec §3). */
-  stock: "" | "low";
-}
 
 export interface OfficeProductRow {
   id: string;
@@ -38,9 +23,6 @@ export interface OfficeProductRow {
   thumbnails: string[];
   more_images: number;
 }
-
-/** Newest first. */
-const order = { by: "added", isDescending: true } as const;
 
 /**
  * One page of all products, active or not, newest first, 50 a page (spec §2), filtered by name
@@ -91,27 +73,6 @@ const readRows = compiledQuery((db, { ids }: { ids: string }) =>
     ])
     .orderBy("wanted.place"),
 );
-
-/** The ids of all products that match a filter, newest first. */
-export async function listMatchingIds(
-  filter: OfficeProductFilter,
-  db: Db = shopDatabase(),
-): Promise<string[]> {
-  const rows = await inOrder(matchingListings(listingFilter(filter), db), order, fallbackLanguage)
-    .select("product_id")
-    .execute();
-  return rows.map(({ product_id }) => product_id);
-}
-
-function listingFilter({ search, category, status, stock }: OfficeProductFilter): ListingFilter {
-  return {
-    search,
-    language: fallbackLanguage,
-    ...(category !== "" && { category }),
-    ...(status !== "" && { isActive: status === "active" }),
-    ...(stock === "low" && { mostStock: LOW_STOCK }),
-  };
-}
 
 async function imagesOf(ids: string[], db: Db): Promise<Map<string, string[]>> {
   const images = new Map<string, string[]>();

@@ -5,10 +5,8 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { isShopOpen } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import { orNotSaved, type Db } from "~db/engine";
-import { isAlreadySaved } from "~db/row-version";
 
 import {
-  findOfficeOption,
   tables,
   type OfficeOption,
   type OptionDetails,
@@ -68,39 +66,6 @@ export async function addOption<Kind extends OptionKind>(
   });
 }
 
-/**
- * Changes a material or a handle. One that is no longer offered is made inactive: carts and addresses
- * name it, so it is never deleted. Refuses as `addOption` does, and a form loaded from another
- * version, unless its values are saved already.
- */
-export async function changeOption<Kind extends OptionKind>(
-  admin: Admin,
-  kind: Kind,
-  id: string,
-  { version, ...wished }: OptionDetails[Kind] & { version: number },
-  db: Db = shopDatabase(),
-): Promise<SavedOption<Kind>> {
-  const details = wished as unknown as OptionDetails[Kind];
-  return write<Kind>(db, async (trx) => {
-    const before = await findOfficeOption(kind, id, trx);
-    if (!before) return { kind: "unknown" };
-    if (before.version !== version) {
-      return isAlreadySaved<object>(details, before)
-        ? { kind: "saved" }
-        : { kind: "stale", current: before };
-    }
-    if (await isIncomplete(details, trx)) return { kind: "incomplete" };
-    await trx
-      .updateTable<"materials" | "handles">(tables[kind])
-      .set(details)
-      .where("id", "=", id)
-      .execute();
-    const { id: _id, version: _version, ...old } = before;
-    await record(admin, "option-changed", kind, id, old, details, trx);
-    return { kind: "saved" };
-  });
-}
-
 /** An id made from a name that no row of the kind has yet. */
 function freeId(name: string, kind: OptionKind, taken: string[]): string {
   const word = slugOf(name).slice(0, 36).replace(/-$/, "");
@@ -112,14 +77,16 @@ function freeId(name: string, kind: OptionKind, taken: string[]): string {
   return tries.find((id) => id !== RESERVED && !taken.includes(id))!;
 }
 
-async function isIncomplete(details: OptionDetails[OptionKind], trx: Db): Promise<boolean> {
+/** Whether what is offered lacks its emission class in an open shop. */
+export async function isIncomplete(details: OptionDetails[OptionKind], trx: Db): Promise<boolean> {
   if (!("emission" in details) || details.emission !== "" || details.status === "inactive") {
     return false;
   }
   return isShopOpen(trx);
 }
 
-async function record(
+/** Notes in the audit log what was done to a material or handle. */
+export async function record(
   admin: Admin,
   action: "option-added" | "option-changed",
   subject: OptionKind,
@@ -133,7 +100,7 @@ async function record(
 }
 
 /** Runs one transaction; a disk failure or a lock becomes a result instead of an exception. */
-async function write<Kind extends OptionKind>(
+export async function write<Kind extends OptionKind>(
   db: Db,
   work: (trx: Db) => Promise<SavedOption<Kind>>,
 ): Promise<SavedOption<Kind>> {

@@ -8,13 +8,8 @@ import { isStorageTrouble, type Db } from "~db/engine";
 
 import { moveProducts } from "../product/product-number.server";
 import { insertProducts, writeProducts } from "../product/product-rows.server";
-import {
-  findCategoryId,
-  findEditableProduct,
-  stateOf,
-  type EditableProduct,
-  type ProductDetails,
-} from "./product-details.server";
+import { findEditableProduct, type EditableProduct } from "./editable-product.server";
+import { findCategoryId, stateOf, type ProductDetails } from "./product-details.server";
 import { findPublishingRule } from "./publishing.server";
 
 export type SaveProductResult =

@@ -1,28 +1,21 @@
 import { sql } from "kysely";
 
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
-import { translateRows } from "~/platform/settings/content-translation.server";
 import { findWish } from "~/shop/search/find-wish.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
-import { idsAs, withoutIndex, type Db } from "~db/engine";
+import { withoutIndex, type Db } from "~db/engine";
 import { pageOf } from "~db/list-page";
 
 import { countListings, inOrder, listingIds, type ListingOrder } from "../listing-query.server";
 import type { ListingFilter } from "../listing-search.server";
+import { cards, readCards, named } from "../listing/card-rows.server";
 import { inTheOnlyDecor } from "../listing/decor-of-listing.server";
 import { isWished, wishedPieces, type WishedPieces } from "../listing/wished-listings.server";
-import { withLowest } from "../price-history.server";
-import type { Product, ProductCard } from "../product.server";
-import { cardColumns, primaryImage } from "../stored-product.server";
+import type { ProductCard } from "../product.server";
 import { priceRange, type CatalogueSort, type ProductFilter } from "./product-filter";
 
 const PAGE_SIZE = 24;
-/** Spec §9: similar products shown. */
-const SIMILAR = 4;
-/** Products in one part of the sitemap: their addresses take some twenty milliseconds. */
-const SITEMAP_PART = 2_000;
-const forSale: ListingFilter = { isListed: true, language: fallbackLanguage };
 
 interface ProductPage {
   products: ProductCard[];
@@ -126,92 +119,3 @@ const readFeatured = compiledQuery((db, { most }: { most: number }) =>
       .limit(most),
   ),
 );
-
-/** Up to four other products of the category, nearest in price first (spec §9). */
-export async function listSimilarProducts(
-  { id, category_slug, price_bani }: Place,
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<ProductCard[]> {
-  const products = await readSimilar({ id, category_slug, price_bani }, db);
-  return named(products, language, db);
-}
-
-type Place = Pick<Product, "id" | "category_slug" | "price_bani">;
-
-const readSimilar = compiledQuery((db, { id, category_slug, price_bani }: Place) => {
-  const nearest = (side: ">=" | "<") =>
-    db
-      .selectFrom("listings")
-      .select("listings.id")
-      .where("is_listed", "=", 1)
-      .where("category_id", "=", (eb) =>
-        eb.selectFrom("categories").select("categories.id").where("slug", "=", category_slug),
-      )
-      .where("price_bani", side, price_bani)
-      .where("product_id", "!=", id)
-      .orderBy("price_bani", side === "<" ? "desc" : "asc")
-      .limit(SIMILAR);
-  return cards(db)
-    .where((eb) =>
-      eb.or([eb("listings.id", "in", nearest(">=")), eb("listings.id", "in", nearest("<"))]),
-    )
-    .orderBy(sql`abs(products.price_bani - ${price_bani})`)
-    .orderBy("products.number")
-    .limit(SIMILAR);
-});
-
-/** The cards of listings, each joined to its product. */
-function cards(db: Db) {
-  return db
-    .selectFrom("listings")
-    .innerJoin("products", "products.id", "listings.product_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(cardColumns)
-    .select(primaryImage);
-}
-
-/** The cards of these listings, in their order. */
-const readCards = compiledQuery((db, { ids }: { ids: string }) =>
-  cards(db)
-    .innerJoin(idsAs<number, "wanted">("wanted", ids, "number"), "wanted.id", "listings.id")
-    .orderBy("wanted.place"),
-);
-
-/** Products with their names in a language, and the price that a reduction is compared with. */
-async function named<Row extends CardRow>(rows: Row[], language: Language, db: Db) {
-  const priced = await withLowest(rows, db);
-  return translateRows(priced, "product", { name: "name" }, ({ id }) => id, language, db);
-}
-
-interface CardRow {
-  id: string;
-  name: string;
-  price_bani: number;
-  regular_price_bani: number | null;
-}
-
-/** In how many parts the products for sale are listed; one at least. */
-export async function countSitemapParts(db: Db = shopDatabase()): Promise<number> {
-  return Math.max(1, Math.ceil((await countListings(forSale, db)) / SITEMAP_PART));
-}
-
-/**
- * The addresses of the products in one of the parts, counted from 1. The oldest come first, so that few move to
- * another part.
- */
-export async function listSitemapProducts(
-  part: number,
-  db: Db = shopDatabase(),
-): Promise<{ category_slug: string; number: number }[]> {
-  const place = { limit: SITEMAP_PART, offset: (part - 1) * SITEMAP_PART };
-  const ids = await listingIds(forSale, { by: "newest" }, place, db);
-  return db
-    .selectFrom(idsAs<number, "wanted">("wanted", JSON.stringify(ids), "number"))
-    .innerJoin("listings", "listings.id", "wanted.id")
-    .innerJoin("products", "products.id", "listings.product_id")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["categories.slug as category_slug", "products.number"])
-    .orderBy("wanted.place")
-    .execute();
-}

@@ -60,6 +60,7 @@ export function listOfficialPictures(db: Db = shopDatabase()): Promise<OfficialP
 /** How many characters of the digest stand in the address. */
 const VERSION = 16;
 
+/** Whether a file is as officially published, as far as can be told. */
 function isPublished({
   name,
   sha256,

@@ -10,7 +10,8 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { contentVersion, shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { feedItem, type FeedShop } from "../items/feed-item";
+import { feedItem } from "../items/feed-item";
+import type { FeedShop } from "../items/feed-piece";
 import { readFeedProducts } from "../items/feed-products.server";
 import { FEED_END, feedStart, itemXml } from "../items/write-feed";
 import { feedFile, type FeedName } from "./feed-name";

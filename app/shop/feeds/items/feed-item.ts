@@ -1,50 +1,13 @@
-import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { oneLine } from "~/platform/format/one-line";
-import type { Language } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import { priceWithVat, type Vat } from "~/platform/settings/vat";
 import { readSizes } from "~/shop/catalogue/dimensions";
-import type { Zone } from "~/shop/delivery/zone";
 import { countryPrice } from "~/shop/feeds/items/country-price";
 
 import type { FeedTarget } from "../front/feed-name";
+import type { FeedField, FeedProduct, FeedShop } from "./feed-piece";
 import { googleCategories } from "./google-categories";
-
-/** An attribute of an item and its value, or the attributes within it. */
-export type FeedField = readonly [name: string, value: string | readonly FeedField[]];
-
-/** What feeds say of a ready-made piece, its texts in the feed's language. Prices in bani, as shown. */
-export interface FeedProduct {
-  id: string;
-  category_slug: string;
-  category_name: string;
-  number: number;
-  name: string;
-  description: string;
-  form: PieceShape;
-  price_bani: number;
-  /** The lowest price before the present reduction; null where the price is not a reduced one. */
-  lowest_bani: number | null;
-  stock_quantity: number;
-  /** Addresses of its pictures, the main one first; at least one. */
-  pictures: string[];
-  /** Its sizes in words. */
-  dimensions: string;
-  maker: { name: string; address: string; contact: string };
-  identifier: string;
-}
-
-/** What is the same for all items of a feed. */
-export interface FeedShop {
-  target: FeedTarget;
-  language: Language;
-  origin: string;
-  siteName: string;
-  vat: Vat;
-  zones: readonly Zone[];
-  words: { safety: string; manufacturer: string };
-}
 
 /**
  * The longest values in the specifications, in characters. Meta's own limits are wider, except for

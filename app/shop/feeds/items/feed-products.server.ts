@@ -9,7 +9,7 @@ import { shopDatabase } from "~db/client.server";
 import { valuesOf, type Db } from "~db/engine";
 
 import { isFeedPicture, isTranslated, reasonLeftOut } from "./eligible.server";
-import type { FeedProduct } from "./feed-item";
+import type { FeedProduct } from "./feed-piece";
 
 /** So many are looked through at once, whatever the size of the catalogue and however few of them a feed has. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { escapeText } from "~/furniture/drawing/svg";
 
-import type { FeedField } from "./feed-item";
+import type { FeedField } from "./feed-piece";
 
 /** What a feed says of itself. */
 export interface FeedChannel {

@@ -6,13 +6,9 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { deleteContactMessage, markContactMessage } from "../inbox/file-message.server";
 import { composeContactReply } from "../mails/contact-mail.server";
-import {
-  deleteContactMessage,
-  findContactMessage,
-  markContactMessage,
-  type ContactMessage,
-} from "./contact-message.server";
+import { findContactMessage, type ContactMessage } from "./contact-message.server";
 
 export interface MessageReply {
   id: string;

@@ -6,7 +6,6 @@ import { retentionCutoff } from "~/platform/settings/retention";
 import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { pageOf, sortedBy, type Sorts } from "~db/list-page";
 
 import {
   composeNewsletterConfirmation,
@@ -14,8 +13,6 @@ import {
 } from "../newsletter/newsletter-mail.server";
 import { recordConsent } from "../newsletter/record-consent.server";
 import { subscriptionToken, hashToken } from "../newsletter/subscription-token";
-
-const PAGE_SIZE = 50;
 const DAY = 24 * 60 * 60 * 1000;
 /** An address that nobody confirms is deleted after this long. */
 const CONFIRM_LIFE = 7 * DAY;
@@ -25,15 +22,6 @@ export interface Subscription {
   language: string;
   /** Whether mail is sent to it: confirmed, and not unsubscribed since. */
   isActive: boolean;
-}
-
-export interface Subscriber {
-  id: string;
-  email: string;
-  language: string;
-  created_at: string;
-  confirmed_at: string | null;
-  unsubscribed_at: string | null;
 }
 
 /**
@@ -130,53 +118,6 @@ export async function unsubscribe(token: string, db: Db = shopDatabase()): Promi
     await recordConsent(row.email, 0, now, trx);
     return true;
   });
-}
-
-/** Everybody who ever subscribed, newest first. */
-export async function listSubscribers(db: Db = shopDatabase()): Promise<Subscriber[]> {
-  return db
-    .selectFrom("newsletter_subscribers")
-    .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
-    .orderBy("created_at", "desc")
-    .execute();
-}
-
-export const subscriberSorts: Sorts = {
-  email: "email",
-  limba: "language",
-  ceruta: "created_at",
-  confirmata: "confirmed_at",
-};
-
-/** One page of the subscribers and the number of active ones; a page past the end is the last one. */
-export async function listSubscriberPage(
-  { page: wanted, order = "" }: { page: number; order?: string },
-  db: Db = shopDatabase(),
-): Promise<{
-  subscribers: Subscriber[];
-  total: number;
-  active: number;
-  page: number;
-  pageCount: number;
-}> {
-  const everybody = db
-    .selectFrom("newsletter_subscribers")
-    .select((eb) => eb.fn.countAll<number>().as("count"));
-  const { count: total } = await everybody.executeTakeFirstOrThrow();
-  const { count: active } = await everybody
-    .where("unsubscribed_at", "is", null)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  const { page, pageCount, offset } = pageOf(total, wanted, PAGE_SIZE);
-  const subscribers = await db
-    .selectFrom("newsletter_subscribers")
-    .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
-    .$call(sortedBy(order, subscriberSorts))
-    .orderBy("created_at", "desc")
-    .limit(PAGE_SIZE)
-    .offset(offset)
-    .execute();
-  return { subscribers, total, active, page, pageCount };
 }
 
 /** Deletes addresses that were not confirmed within a week. */

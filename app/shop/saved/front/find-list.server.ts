@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { hashToken, tokenOf } from "../lists/token.server";
-import { priceDesigns } from "./price-designs.server";
-import type { SavedDesign, PricedDesign } from "./saved-design";
 
 /** A list without an account is deleted so many days after its last change, as its cookie is. */
 const LIST_LIFE = 180 * 24 * 60 * 60 * 1000;
@@ -15,12 +12,6 @@ const LIST_LIFE = 180 * 24 * 60 * 60 * 1000;
 export interface Owner {
   userId: string | undefined;
   token: string | undefined;
-}
-
-export interface SavedItem extends PricedDesign {
-  id: string;
-  /** What it cost when it was saved, in bani. */
-  savedBani: number;
 }
 
 /** The id of somebody's own list, or undefined before there is one. */
@@ -57,29 +48,6 @@ export async function findMailedList(
       eb.or([eb("user_id", "is not", null), eb("changed_at", ">", oldestLiving(new Date()))]),
     )
     .executeTakeFirst();
-}
-
-/** What is in a list, newest first, as it is sold today. */
-export async function listSaved(
-  listId: string | undefined,
-  language: Language,
-  db: Db = shopDatabase(),
-): Promise<SavedItem[]> {
-  return listId === undefined ? [] : priceDesigns(await readItems(listId, db), language, db);
-}
-
-/** The stored items of a list, newest first. */
-export async function readItems(
-  listId: string,
-  db: Db,
-): Promise<(SavedDesign & { id: string; savedBani: number })[]> {
-  return db
-    .selectFrom("saved_items")
-    .select(["id", "product_id as productId", "configuration", "price_bani as savedBani"])
-    .where("list_id", "=", listId)
-    .orderBy("saved_at", "desc")
-    .orderBy("id")
-    .execute();
 }
 
 /** Somebody's own list, made where there is none yet; its life begins anew. */

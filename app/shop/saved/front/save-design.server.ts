@@ -4,7 +4,8 @@ import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findOwnList, openList, readItems, type Owner } from "./find-list.server";
+import { readItems } from "../lists/saved-items.server";
+import { findOwnList, openList, type Owner } from "./find-list.server";
 import { priceDesigns } from "./price-designs.server";
 import { MOST_SAVED, type SavedDesign } from "./saved-design";
 

@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
 
+import { listSaved } from "../lists/saved-items.server";
 import { describeSavedDesign } from "./compare.server";
-import { listSaved } from "./find-list.server";
 import { cartForm, savedDesignAddress, type PricedDesign } from "./saved-design";
 import type { ShownItem } from "./saved-design-row";
 

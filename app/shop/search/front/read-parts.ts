@@ -1,8 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
 
-import { defaultWords } from "../vocabularies/default-words.server";
-import { listWords, type PartWord } from "../vocabularies/vocabulary";
-import { foldWords } from "./fold-word";
+import type { PartWord } from "../vocabularies/vocabulary";
+import { type Words, type Token, tokensOf, meansOf, makeWords } from "../wish/part-words";
 import { readMeasures } from "./read-measures";
 
 const counted = ["doors", "drawers", "shelves"] as const;
@@ -24,24 +23,10 @@ export interface Parts {
   rest: string;
 }
 
-interface Words {
-  exact: Map<string, Set<PartWord>>;
-  beginnings: [string, PartWord][];
-  phrases: [string, PartWord][];
-  numbers: Map<string, number>;
-}
-
-interface Token {
-  typed: string;
-  folded: string;
-  at: number;
-}
-
 /** Between a number and what it counts stands at most one other word: "3 sliding doors", "10 de sertare". */
 const MOST_BETWEEN = 1;
 /** Between a skirting board and how far it stands out. */
 const NEAR = 25;
-const MOST_WORDS = 80;
 /** More of anything is no wish of a piece. */
 const MOST_COUNTED = 20;
 
@@ -134,37 +119,4 @@ function numberOf({ typed, folded, at }: Token, text: string, words: Words): num
     /[.,]/.test(text[at - 1] ?? "") || /[.,]\d/.test(text.slice(at + typed.length).slice(0, 2));
   const number = /^\d{1,2}$/.test(typed) && !isPart ? Number(typed) : words.numbers.get(folded);
   return number !== undefined && number > 0 && number <= MOST_COUNTED ? number : undefined;
-}
-
-function tokensOf(text: string): Token[] {
-  const found = text.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?|\d+/gu);
-  return [...found]
-    .slice(0, MOST_WORDS)
-    .map(({ 0: typed, index }) => ({ typed, folded: foldWords(typed), at: index }));
-}
-
-function meansOf({ folded }: Token, { exact, beginnings }: Words): Set<PartWord> {
-  const means = new Set(exact.get(folded));
-  for (const [beginning, part] of beginnings) if (folded.startsWith(beginning)) means.add(part);
-  return means;
-}
-
-function makeWords(language: Language): Words {
-  const { parts, numbers } = defaultWords[language];
-  const words: Words = { exact: new Map(), beginnings: [], phrases: [], numbers: new Map() };
-  for (const [part, list] of Object.entries(parts) as [PartWord, string][]) {
-    for (const entry of listWords(list)) {
-      const folded = foldWords(entry.replace("*", ""));
-      const isBeginning = entry.endsWith("*");
-      if (folded.includes(" ")) words.phrases.push([` ${folded}${isBeginning ? "" : " "}`, part]);
-      else if (isBeginning) words.beginnings.push([folded, part]);
-      else words.exact.set(folded, (words.exact.get(folded) ?? new Set()).add(part));
-    }
-  }
-  // "One" is an article too.
-  for (const [index, forms] of listWords(numbers).entries()) {
-    for (const form of forms.split("/"))
-      if (index > 0) words.numbers.set(foldWords(form), index + 1);
-  }
-  return words;
 }

@@ -1,6 +1,6 @@
 import { foldWords } from "../front/fold-word";
+import { SHORTEST_CORRECTED } from "./correct-word";
 import { isOneMistakeAway } from "./one-mistake";
-import { SHORTEST_CORRECTED } from "./vocabulary";
 
 /** The words of what is sold, as names spell them, and which of them stand together. */
 export interface NameWords {

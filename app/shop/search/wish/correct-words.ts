@@ -1,14 +1,9 @@
 import { foldText } from "~/platform/format/compare-texts";
 
 import { foldWords } from "../front/fold-word";
+import { correct, findForm, listNear } from "../vocabularies/correct-word";
 import { correctByNames, type NameWords } from "../vocabularies/name-words";
-import {
-  correct,
-  findForm,
-  listNear,
-  LONGEST_PHRASE,
-  type Vocabularies,
-} from "../vocabularies/vocabulary";
+import { LONGEST_PHRASE, type Vocabularies } from "../vocabularies/vocabulary";
 import { type Word, findPhrase } from "./read-words";
 
 /**

@@ -1,7 +1,7 @@
 import { foldWords } from "../front/fold-word";
 import { MARK, type MeasuredText } from "../front/read-measures";
+import { findForm } from "../vocabularies/correct-word";
 import {
-  findForm,
   LONGEST_PHRASE,
   meaningOf,
   type Meaning,

@@ -1,28 +1,19 @@
-import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import { findOrderByToken } from "~/sales/orders/order.server";
-import { presets } from "~/sales/statements/front/bank-layout";
-import { findBank, listBanks, saveBank } from "~/sales/statements/front/bank.server";
 import { recordRows } from "~/sales/statements/front/record-rows.server";
-import { saveStatement } from "~/sales/statements/front/save-statement.server";
 import type { DiscountTerms } from "~/shop/discounts/discount";
-import { listDiscounts, saveDiscount } from "~/shop/discounts/front/discount-desk.server";
+import { listDiscounts } from "~/shop/discounts/front/discount-desk.server";
+import { saveDiscount } from "~/shop/discounts/front/save-discount.server";
 
 import { keepRow } from "../kept/sample-rows";
+import { addBank, read } from "./bank";
 import { DAY, expectKind, type Entry, type Workshop } from "./diary";
-import type { LivedOrder } from "./order-steps";
-import { people, sampleCompany } from "./people";
+import type { LivedOrder } from "./lived-order";
+import { people } from "./people";
 import type { OrderName } from "./story";
 
 /** The code that some of the week's orders are placed with. */
 export const sampleCode = "PROBA10";
-
-interface Transaction {
-  daysAgo: number;
-  lei: string;
-  details: string;
-  reference: string;
-}
 
 /** Codes, a bank, and two of its statements: one with all rows recorded except two, one just read. */
 export function livedMoney(shop: Workshop, named: ReadonlyMap<OrderName, LivedOrder>): Entry[] {
@@ -101,34 +92,4 @@ async function addCodes({ db, hand }: Workshop): Promise<void> {
     const { id, version } = (await listDiscounts(db)).find(({ code }) => code === terms.code)!;
     await keepRow({ source: "discounts", id, amount: version }, db);
   }
-}
-
-const bankName = `Banca Exemplu ${SAMPLE_MARK}`;
-
-async function addBank({ db, hand }: Workshop): Promise<void> {
-  const bank = { name: bankName, iban: sampleCompany.iban, layout: presets.twoColumns };
-  const saved = await saveBank({ id: undefined, version: 0, ...bank }, hand, db);
-  const { id } = expectKind(saved, "saved", "save a bank");
-  await keepRow({ source: "banks", id, amount: (await findBank(id, db))!.version }, db);
-}
-
-async function read(
-  { db, hand }: Workshop,
-  name: string,
-  rows: readonly Transaction[],
-): Promise<string> {
-  const today = Date.now();
-  const lines = rows.map(({ daysAgo, lei, details, reference }) => {
-    const on = dayOf(new Date(today - daysAgo * DAY).toISOString());
-    const [debit, credit] = lei.startsWith("-") ? [lei, ""] : ["", lei];
-    return [on, on, details, reference, debit, credit, "0.00"].map((cell) => `"${cell}"`).join(",");
-  });
-  const head =
-    "Data tranzactie,Data valuta,Descriere,Referinta tranzactiei,Debit,Credit,Sold contabil";
-  const text = [`Numar cont:,${sampleCompany.iban}`, "", head, ...lines].join("\r\n");
-  const bank = (await listBanks(db)).find((one) => one.name === bankName)!;
-  const file = { name, bytes: new TextEncoder().encode(text) };
-  const { id } = expectKind(await saveStatement(bank, file, hand, db), "saved", "read a statement");
-  await keepRow({ source: "bank_statements", id }, db);
-  return id;
 }

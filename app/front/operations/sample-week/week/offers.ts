@@ -1,32 +1,21 @@
 import { addDays, dayOf } from "~/platform/format/dates";
-import { agreed, checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
-import { addWords, beginDeskOrder, findDeskOrder } from "~/sales/orders/desk-order.server";
 import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
 import { answerQuote } from "~/sales/quotes/front/answer-quote.server";
+import { closeQuoteRequest } from "~/sales/quotes/front/close-request.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
-import { offerDesk } from "~/sales/quotes/front/offer-desk.server";
 import { expireQuotes } from "~/sales/quotes/front/old-quotes.server";
 import { sendQuoteRequest } from "~/sales/quotes/front/quote-request.server";
-import {
-  closeQuoteRequest,
-  saveQuoteDraft,
-  sendQuote,
-} from "~/sales/quotes/front/write-quote.server";
+import { saveQuoteDraft, sendQuote } from "~/sales/quotes/front/write-quote.server";
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
-import { findCart } from "~/shop/cart/cart.server";
-import { digestCart } from "~/shop/cart/digest.server";
-import { addToCart } from "~/shop/cart/front/change-cart.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 
-import { keepRow } from "../kept/sample-rows";
+import { beginAtDesk, offerAtDesk } from "./desk-offers";
 import { expectKind, newForm, type Entry, type Workshop } from "./diary";
-import { detailsOf, people } from "./people";
+import { people } from "./people";
+import { detailsOf } from "./person-details";
 
 /** A version as the desk writes it. */
 type WrittenQuote = Parameters<typeof sendQuote>[0]["quote"];
-
-/** The terms of a desk order without any agreement: everything is as the shop asks. */
-const asUsual = { discountBani: null, transportBani: null, advancePercent: null };
 
 /** Requests for an offer in every state, and orders that are being written at the desk. */
 export function livedOffers(shop: Workshop): Entry[] {
@@ -141,47 +130,4 @@ async function accept({ db }: Workshop, id: string, who: number): Promise<void> 
     uses: [],
   };
   expectKind(await acceptQuote(token, acceptance, db), "placed", "accept an offer");
-}
-
-/** Begins an order for somebody who calls, and returns its id. */
-async function beginAtDesk({ db, hand }: Workshop, who: number): Promise<string> {
-  const { fullName, phone, email } = people[who]!;
-  const form = newForm();
-  const begun = { userId: null, typed: { fullName, phone, email } };
-  const id = await beginDeskOrder(begun, { form, admin: hand }, db);
-  await keepRow({ source: "desk_orders", id }, db);
-  await keepRow({ source: "sent_forms", id: form }, db);
-  const desk = (await findDeskOrder({ id }, db))!;
-  await keepRow({ source: "carts", id: desk.cartId }, db);
-  const words = {
-    title: "Raft la comandă, lemn masiv",
-    isMadeToOrder: true,
-    vatPercent: null,
-    days: { from: 20, to: 30 },
-  };
-  await addWords(desk, { ...words, quantity: 1, priceBani: 850_00 }, hand, db);
-  return id;
-}
-
-async function offerAtDesk(shop: Workshop, who: number): Promise<void> {
-  const { db, hand, pieces } = shop;
-  const id = await beginAtDesk(shop, who);
-  const { cartId } = (await findDeskOrder({ id }, db))!;
-  await addToCart(cartId, { productId: await pieces.ready() }, "ro", db);
-  const details = detailsOf(people[who]!);
-  const drawn = (await findCart(cartId, "ro", db))!;
-  const cart = agreed(drawn, asUsual);
-  const [token = ""] = drawn.checkout_token.split(".");
-  const now = { checkout_token: `${token}.${digestCart(cart)}` };
-  const priced = (await priceCheckout(cart, details, db, null))!;
-  const offer = {
-    id,
-    details,
-    language: "ro",
-    terms: asUsual,
-    checkoutToken: checkoutTokenOf(now, priced),
-    validUntil: addDays(dayOf(new Date().toISOString()), 14),
-    note: "Cum am vorbit la telefon.",
-  } as const;
-  expectKind(await offerDesk(offer, hand, db), "sent", "offer at the desk");
 }

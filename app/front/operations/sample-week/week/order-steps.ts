@@ -2,25 +2,20 @@ import { addDays, dayOf } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
 import { answerDrawing } from "~/sales/approvals/front/answer-drawing.server";
 import { makeDrawing } from "~/sales/approvals/front/draw-version.server";
-import { findDrawing, listDrawings } from "~/sales/approvals/front/find-drawings.server";
+import { listDrawings } from "~/sales/approvals/front/find-drawings.server";
+import { findDrawing } from "~/sales/approvals/front/found-drawing.server";
 import { sendDrawing } from "~/sales/approvals/front/send-drawing.server";
-import { deliverPart, findPartLines } from "~/sales/orders/deliver-part.server";
+import { findPartLines } from "~/sales/orders/deliver-part.server";
+import { answerQuote } from "~/sales/orders/front/answer-transport.server";
+import { deliverPart } from "~/sales/orders/front/hand-over-part.server";
 import { movePromise } from "~/sales/orders/front/move-promise.server";
 import { remarkOnOrder } from "~/sales/orders/front/remark-on-order.server";
-import { answerQuote, makeQuote } from "~/sales/orders/front/transport-quote.server";
-import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
-import { findOrderByToken, type Order } from "~/sales/orders/order.server";
+import { makeQuote } from "~/sales/orders/front/transport-quote.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
-import { countAssembled, countOpenBoards } from "~/workshop/made-boards/front/order-boards.server";
-import type { OrderStatus, PaymentMethod } from "~db/schema";
+import { countAssembled } from "~/workshop/made-boards/front/order-boards.server";
 
 import { expectKind, newForm, type Workshop } from "./diary";
-
-/** An order of the week; it is there from the entry that places it. */
-export interface LivedOrder {
-  token: string;
-  number: string;
-}
+import { type LivedOrder, read, move, pay } from "./lived-order";
 
 /** What happens to an order after it was placed, each by the function of the shop that does it. */
 export const orderSteps = {
@@ -92,35 +87,6 @@ export const orderSteps = {
 } satisfies Record<string, (shop: Workshop, order: LivedOrder) => Promise<void>>;
 
 export type OrderStep = keyof typeof orderSteps;
-
-async function read({ db }: Workshop, { token }: LivedOrder): Promise<Order> {
-  return (await findOrderByToken(token, db))!;
-}
-
-async function move(
-  shop: Workshop,
-  order: LivedOrder,
-  to: OrderStatus,
-  override = "Am vorbit la telefon, e în regulă.",
-): Promise<void> {
-  const { db, hand } = shop;
-  const { number } = order;
-  const { status: from } = await read(shop, order);
-  const openBoards = await countOpenBoards(number, db);
-  const step = { number, from, to, note: "", override, openBoards };
-  expectKind(await changeOrderStatus(step, hand, db), "moved", `${number} ${from} → ${to}`);
-}
-
-async function pay(
-  { db, hand }: Workshop,
-  { number }: LivedOrder,
-  kind: "advance" | "rest",
-  amountBani: number,
-  method: PaymentMethod = "bank_transfer",
-): Promise<void> {
-  const payment = { kind, method, amountBani, remark: "", formToken: newForm() };
-  expectKind(await recordPayment(number, payment, hand, db), "recorded", `${number} pays`);
-}
 
 async function forEachDrawing(
   shop: Workshop,

@@ -1,8 +1,10 @@
 import type { Entry, Workshop } from "./diary";
 import { endedOrders } from "./ended-orders";
+import type { LivedOrder } from "./lived-order";
 import { openOrders } from "./open-orders";
-import { orderSteps, type LivedOrder } from "./order-steps";
-import { detailsOf, people } from "./people";
+import { orderSteps } from "./order-steps";
+import { people } from "./people";
+import { detailsOf } from "./person-details";
 import { placeLived } from "./place";
 import type { OrderName } from "./story";
 

@@ -1,5 +1,4 @@
 import { SAMPLE_DOMAIN, SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
-import type { OrderDetails } from "~/sales/orders/checkout-form";
 
 /** Somebody who buys in the sample week: everybody reads from the name that they are made up. */
 export interface SamplePerson {
@@ -75,40 +74,3 @@ export const sampleCompany = {
   registryNumber: "J40/1234/2020",
   iban: "RO49AAAA1B31007593840000",
 } as const;
-
-/** What a person's order says at the checkout. */
-export function detailsOf(
-  { fullName, email, phone, ...home }: SamplePerson,
-  changes: Partial<OrderDetails> = {},
-): OrderDetails {
-  return {
-    buyerKind: "person",
-    companyName: "",
-    taxCode: "",
-    registryNumber: "",
-    iban: "",
-    fullName,
-    email,
-    phone,
-    country: "RO",
-    county: home.county,
-    sector: home.sector,
-    address: home.address,
-    city: home.city,
-    postalCode: home.postalCode,
-    deliveryMethod: "delivery",
-    deliveryName: "",
-    deliveryCountry: "",
-    deliveryCounty: "",
-    deliverySector: "",
-    deliveryAddress: "",
-    deliveryCity: "",
-    deliveryPostalCode: "",
-    carrying: "none",
-    floor: "",
-    assembly: "no",
-    notes: "",
-    paymentMethod: "bank_transfer",
-    ...changes,
-  };
-}

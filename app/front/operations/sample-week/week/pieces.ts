@@ -3,8 +3,10 @@ import type { Kind } from "~/furniture/boards/design";
 import { sampleOf } from "~/furniture/boards/samples";
 import type { Configuration } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
-import { sizesOf, splitSizes, sizeColumns } from "~/furniture/configurator/sizes";
+import { sizesOf, splitSizes } from "~/furniture/configurator/sizes";
 import type { Db } from "~db/engine";
+
+import { listProducts } from "./enough-pieces";
 
 /** What the week's people buy. */
 export interface SamplePieces {
@@ -21,33 +23,6 @@ export interface SamplePieces {
   swatches: readonly string[];
   /** A product of the catalogue, the same for the same number. */
   product: (place: number) => { id: string; name: string };
-}
-
-/** How many ready-made pieces the week's people take, and of how many products. */
-const READY = { pieces: 40, products: 8 };
-
-/** Whether the shop sells enough for the week: ready-made pieces, and what can be made to order. */
-export async function hasPieces(db: Db): Promise<boolean> {
-  const products = await listProducts(db);
-  // The last one of each stays.
-  const pieces = products.reduce((sum, one) => sum + Math.max(0, one.stock_quantity - 1), 0);
-  const { materials, handles } = await listOptions("ro", db);
-  const isEnough = products.length >= READY.products && pieces >= READY.pieces;
-  return isEnough && materials.length > 0 && handles.length > 0;
-}
-
-function listProducts(db: Db) {
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.name", "form", "stock_quantity", ...sizeColumns])
-    .where("products.status", "=", "active")
-    .where("categories.status", "=", "active")
-    .where("products.deleted_at", "is", null)
-    .orderBy("display_order")
-    .orderBy("number")
-    .limit(50)
-    .execute();
 }
 
 /** What the week's people buy of what the shop sells; throws where it sells too little (`hasPieces`). */

@@ -11,7 +11,7 @@ import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.s
 
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, type Workshop } from "./diary";
-import type { LivedOrder } from "./order-steps";
+import type { LivedOrder } from "./lived-order";
 
 /** A line of an order: ready-made, made to order, of boards, or swatches. */
 export type Wanted =

@@ -6,7 +6,7 @@ import { countVisit, saveVisits } from "~/shop/figures/front/visits.server";
 import { findOwnList } from "~/shop/saved/front/find-list.server";
 import { saveDesign } from "~/shop/saved/front/save-design.server";
 import type { SavedDesign } from "~/shop/saved/front/saved-design";
-import { shareItem } from "~/shop/saved/front/shared-design.server";
+import { shareItem } from "~/shop/saved/front/share-item.server";
 
 import { keepRow } from "../kept/sample-rows";
 import { expectKind, type Entry, type Workshop } from "./diary";

@@ -8,21 +8,15 @@ import {
   moveAppointment,
   noteAppointment,
 } from "~/sales/appointments/front/change-appointment.server";
-import { addHoliday } from "~/sales/appointments/front/holiday.server";
-import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
-import { findFreeSlots } from "~/sales/appointments/front/slots.server";
+import { addHoliday } from "~/sales/appointments/front/change-holidays.server";
 import { listTeams, saveTeam } from "~/sales/appointments/front/team.server";
-import { findOrderByToken } from "~/sales/orders/order.server";
 import type { AppointmentKind } from "~db/schema";
 
 import { keepRow } from "../kept/sample-rows";
-import { expectKind, newForm, type Entry, type Workshop } from "./diary";
-import type { LivedOrder } from "./order-steps";
-import { people } from "./people";
+import { expectKind, type Entry, type Workshop } from "./diary";
+import { county, slotsFrom, reserveFirst } from "./first-reservation";
+import type { LivedOrder } from "./lived-order";
 import type { OrderName } from "./story";
-
-/** Where the sample team goes. */
-const county = "RO-B";
 
 /** The team of the week, what it was called to, and a day on which it does not come. */
 export function livedVisits(shop: Workshop, named: ReadonlyMap<OrderName, LivedOrder>): Entry[] {
@@ -101,43 +95,6 @@ async function addTeam({ db, hand }: Workshop): Promise<void> {
   const { id } = expectKind(await saveTeam(team, hand, db), "saved", "save a team");
   const { version } = (await listTeams(db)).find((one) => one.id === id)!;
   await keepRow({ source: "teams", id, amount: version }, db);
-}
-
-function slotsFrom({ db }: Workshop, kind: AppointmentKind, from: string) {
-  const query = { kind, county, from, to: addDays(from, 7), now: new Date(), isNoticeWaived: true };
-  return findFreeSlots(query, {}, db);
-}
-
-async function reserveFirst(
-  shop: Workshop,
-  visit: {
-    kind: AppointmentKind;
-    who: number;
-    inDays: number;
-    note: string;
-    of: LivedOrder | undefined;
-  },
-): Promise<string> {
-  const { kind, who, inDays, note, of } = visit;
-  const { db, hand } = shop;
-  const now = new Date();
-  const [slot] = await slotsFrom(shop, kind, addDays(dayOf(now.toISOString()), inDays));
-  const { fullName, email, phone, address, city } = people[who]!;
-  const reservation = {
-    kind,
-    county: kind === "showroom" ? "" : county,
-    slot: slot!,
-    orderId: of ? (await findOrderByToken(of.token, db))!.id : null,
-    name: fullName,
-    email,
-    phone,
-    address: kind === "showroom" ? "" : `${address}, ${city}`,
-    note,
-    language: "ro",
-    formToken: newForm(),
-  } as const;
-  const context = { settings: await findSettings(db), now, uses: [], admin: hand };
-  return expectKind(await reserveAppointment(reservation, context, db), "booked", "reserve").id;
 }
 
 async function finish(

@@ -13,7 +13,7 @@ import { refusalStatus, type PasswordRefusal } from "~/people/identity/front/pas
 import { PasswordRefused } from "~/people/identity/front/password-refused";
 import { isGuessable } from "~/people/identity/front/passwords.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { PasswordField } from "~/platform/forms/field";
+import { PasswordField } from "~/platform/forms/front/password-field";
 import { readForm, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";

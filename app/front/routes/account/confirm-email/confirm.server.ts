@@ -12,7 +12,7 @@ import {
   type RefusedForm,
 } from "~/people/identity/front/password-refusal";
 import { isGuessable } from "~/people/identity/front/passwords.server";
-import { findRegistration } from "~/people/identity/front/registration.server";
+import { findRegistration } from "~/people/identity/front/registration-link.server";
 import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";

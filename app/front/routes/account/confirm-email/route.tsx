@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findAccountLink } from "~/people/identity/front/account-link.server";
 import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
 import { answerTo } from "~/people/identity/front/password-refusal";
-import { findRegistration } from "~/people/identity/front/registration.server";
+import { findRegistration } from "~/people/identity/front/registration-link.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";

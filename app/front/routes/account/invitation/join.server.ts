@@ -1,12 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { json, type TypedResponse } from "@remix-run/node";
 
+import { acceptRole, joinStaff } from "~/people/identity/front/accept-invitation.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
-import {
-  acceptRole,
-  joinStaff,
-  type findInvitation,
-} from "~/people/identity/front/invitation.server";
+import type { findInvitation } from "~/people/identity/front/invitation.server";
 import { refusalStatus, type PasswordRefusal } from "~/people/identity/front/password-refusal";
 import { isGuessable } from "~/people/identity/front/passwords.server";
 import { readForm } from "~/platform/forms/read-form.server";

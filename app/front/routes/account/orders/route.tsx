@@ -15,11 +15,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Form, Link } from "~/platform/ui/link";
-import {
-  claimOrders,
-  countClaimableOrders,
-  listCustomerOrders,
-} from "~/sales/orders/front/customer-order.server";
+import { claimOrders, countClaimableOrders } from "~/sales/orders/front/claim-orders.server";
+import { listCustomerOrders } from "~/sales/orders/front/customer-order.server";
 import { OrderTable } from "~/sales/orders/front/order-table";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 

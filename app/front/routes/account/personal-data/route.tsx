@@ -7,9 +7,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { gatherAccountData } from "~/front/privacy/data-export.server";
+import { cancelDeletion, planDeletion } from "~/people/identity/front/account-deletion.server";
 import { requireAccount } from "~/people/identity/front/auth.server";
-import { cancelDeletion, planDeletion } from "~/people/identity/front/profile.server";
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import { findProofDue, findProofError, proofStatus } from "~/people/identity/front/proof.server";
 import { formatDay } from "~/platform/format/dates";
 import { ErrorSummary } from "~/platform/forms/form-errors";

@@ -1,6 +1,7 @@
 import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { PasswordField, TextField } from "~/platform/forms/field";
+import { TextField } from "~/platform/forms/field";
+import { PasswordField } from "~/platform/forms/front/password-field";
 import { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

@@ -6,11 +6,11 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { listSessions } from "~/people/identity/front/account-session.server";
 import { listAddresses } from "~/people/identity/front/address.server";
 import { requireAccount } from "~/people/identity/front/auth.server";
 import { answerTo } from "~/people/identity/front/password-refusal";
 import { worksHere } from "~/people/identity/front/roles";
+import { listSessions } from "~/people/identity/front/sessions.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -22,11 +22,12 @@ import { OrderTable } from "~/sales/orders/front/order-table";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { Addresses } from "./addresses";
-import { askEmailChange, endSomeSessions, savePassword, saveProfile } from "./changes.server";
+import { endSomeSessions, saveProfile } from "./changes.server";
 import { EmailForm, PasswordForm } from "./credentials";
 import { Facts, ProfileForm } from "./profile";
 import { emailForm, passwordForm, profileForm } from "./schema";
 import { Sessions } from "./sessions";
+import { askEmailChange, savePassword } from "./sign-in-changes.server";
 
 const RECENT_ORDERS = 3;
 

@@ -1,5 +1,5 @@
-import type { SessionRow } from "~/people/identity/front/account-session.server";
 import { nameDevice } from "~/people/identity/front/name-device";
+import type { SessionRow } from "~/people/identity/front/sessions.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";

@@ -24,19 +24,13 @@ import { isShopOpen, findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
-import {
-  confirmCodes,
-  renewCodes,
-  savePasskey,
-  startCodes,
-  takeAway,
-  turnOff,
-} from "./changes.server";
+import { confirmCodes, renewCodes, savePasskey, startCodes, takeAway } from "./changes.server";
 import { Codes } from "./codes";
 import { Passkeys } from "./passkeys";
 import { Recovery } from "./recovery";
 import { codeForm, passkeyForm, turnOffForm } from "./schema";
 import { TurnOff } from "./turn-off";
+import { turnOff } from "./turn-off.server";
 
 export const handle = { i18n: ["account", "security", "validation"] };
 

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import type { ProofWanted } from "~/people/identity/front/proof.server";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { PasswordField } from "~/platform/forms/field";
+import { PasswordField } from "~/platform/forms/front/password-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";

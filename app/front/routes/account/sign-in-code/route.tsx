@@ -8,13 +8,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { AccountPage, SubmitButton } from "~/people/identity/front/account-page";
 import { requireVisitor } from "~/people/identity/front/auth.server";
+import { checkFactor } from "~/people/identity/front/check-proof.server";
 import {
   findPendingSignIn,
   type PendingSignIn,
 } from "~/people/identity/front/pending-sign-in.server";
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import { findProofWanted, readProof } from "~/people/identity/front/proof.server";
-import { checkFactor } from "~/people/identity/front/second-factor.server";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";

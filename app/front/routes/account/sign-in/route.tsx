@@ -12,8 +12,9 @@ import { authenticate, requireVisitor } from "~/people/identity/front/auth.serve
 import { hasSecondFactor } from "~/people/identity/front/factor-rows.server";
 import { startPendingSignIn } from "~/people/identity/front/pending-sign-in.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { Checkbox, PasswordField, TextField } from "~/platform/forms/field";
+import { Checkbox, TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
+import { PasswordField } from "~/platform/forms/front/password-field";
 import { readForm, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { budgets } from "~/platform/http/budgets";

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { countFile, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countFile } from "~/people/identity/front/counted-requests.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import {
-  productColumns,
-  readProductCells,
-} from "~/shop/catalogue-editing/front/product-cells.server";
-import { listMatchingIds } from "~/shop/catalogue-editing/front/product-table.server";
+import { listMatchingIds } from "~/shop/catalogue-editing/front/matching-products.server";
+import { productColumns } from "~/shop/catalogue-editing/front/product-cells.server";
+import { readProductCells } from "~/shop/catalogue-editing/front/product-file.server";
 
 import { readOfficeProductFilter } from "./products/address";
 

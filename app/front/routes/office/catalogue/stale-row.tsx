@@ -1,7 +1,8 @@
 import type { FormAnswer } from "~/front/desk/record";
 import { TextArea } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
-import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
+import { compare } from "~/platform/office-ui/front/compared";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { Form } from "~/platform/ui/link";
 
 /**

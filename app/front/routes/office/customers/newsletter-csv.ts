@@ -6,7 +6,7 @@ import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvFile } from "~/platform/format/csv.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listSubscribers } from "~/shop/messages/front/newsletter.server";
+import { listSubscribers } from "~/shop/messages/front/subscribers.server";
 
 /** The subscribers to whom a newsletter may be sent: confirmed, and not unsubscribed since. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
-import { findLaunchFacts, listLaunchItems } from "~/front/operations/launch-list.server";
+import { findLaunchFacts } from "~/front/operations/launch-facts.server";
+import { listLaunchItems } from "~/front/operations/launch-list.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";

@@ -16,14 +16,11 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { listNextAppointments } from "~/sales/appointments/appointment.server";
+import { listNextAppointments } from "~/sales/appointments/front/list-appointments.server";
+import { findKeptPromises } from "~/sales/orders/front/kept-promises.server";
 import { OrderBadge } from "~/sales/orders/front/order-badge";
-import { findKeptPromises } from "~/sales/orders/front/promises.server";
-import {
-  listPopularProducts,
-  periods,
-  findSalesReport,
-} from "~/sales/orders/front/sales-report.server";
+import { listPopularProducts } from "~/sales/orders/front/popular-products.server";
+import { periods, findSalesReport } from "~/sales/orders/front/sales-report.server";
 import { listRecentOrders } from "~/sales/orders/office-order-list.server";
 
 import { Cards } from "./cards";

@@ -1,6 +1,6 @@
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { listUsers } from "~/people/identity/front/office-users.server";
 import { mayDo } from "~/people/identity/front/roles";
+import { listUsers } from "~/people/identity/front/user-list.server";
 import { foldText } from "~/platform/format/compare-texts";
 import { listQuery } from "~/platform/http/list-query";
 import { fallbackLanguage } from "~/platform/i18n/languages";

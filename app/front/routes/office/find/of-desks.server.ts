@@ -1,9 +1,9 @@
 import { mayDo } from "~/people/identity/front/roles";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
-import { searchAppointments } from "~/sales/appointments/appointment.server";
-import { listClaims } from "~/sales/approvals/front/find-claims.server";
-import { listDocuments } from "~/sales/billing/find-documents.server";
+import { searchAppointments } from "~/sales/appointments/front/list-appointments.server";
+import { listClaims } from "~/sales/approvals/front/claim-list.server";
+import { listDocuments } from "~/sales/billing/front/document-list.server";
 import { listQuoteRequests } from "~/sales/quotes/front/list-quotes.server";
 import { listWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 import { listContactMessages } from "~/shop/messages/front/contact-message.server";

@@ -2,7 +2,7 @@ import { mayDo } from "~/people/identity/front/roles";
 import { foldText } from "~/platform/format/compare-texts";
 import { listQuery } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
-import { searchOrders } from "~/sales/orders/office-order-list.server";
+import { searchOrders } from "~/sales/orders/front/search-orders.server";
 import { WITH_NOTES, type OrderFilter } from "~/sales/orders/order-filter";
 import { listBatches } from "~/workshop/batches/front/batch.server";
 

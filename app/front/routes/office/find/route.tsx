@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { openDesk, titled } from "~/front/desk/desk.server";
-import { countLook, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countLook } from "~/people/identity/front/counted-requests.server";
 import { formatDay } from "~/platform/format/dates";
 import { fileBudgets } from "~/platform/http/budgets";
 import { readSearch } from "~/platform/http/list-query";

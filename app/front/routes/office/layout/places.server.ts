@@ -1,12 +1,10 @@
-import { mayOpen, officePages, type OfficePage } from "~/people/identity/front/office-pages";
-import { mayDo, staffRoles } from "~/people/identity/front/roles";
+import type { OfficePage } from "~/people/identity/front/office-pages";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
-import type { Role } from "~db/schema";
 import type texts from "~locales/ro/office.json";
 
 /** A page of the back office, of which the table says whose work it is. */
-interface Place {
+export interface Place {
   label: keyof typeof texts.places;
   to: string;
   page: OfficePage;
@@ -17,7 +15,7 @@ interface Place {
 /** Each group is the folder of `routes/office` in which its pages stand. */
 export type Group = keyof typeof texts.groups;
 
-const dashboard: Place = {
+export const dashboard: Place = {
   label: "dashboard",
   to: paths.office(),
   page: "dashboard",
@@ -25,7 +23,7 @@ const dashboard: Place = {
 };
 
 /** The menu: spec §2's pages and those that came after, in the order of a day's work. */
-const groups: readonly { name: Group; icon: string; places: readonly Place[] }[] = [
+export const groups: readonly { name: Group; icon: string; places: readonly Place[] }[] = [
   {
     name: "sales",
     icon: "M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9 8h6M9 12h6",
@@ -109,48 +107,3 @@ const groups: readonly { name: Group; icon: string; places: readonly Place[] }[]
     ],
   },
 ];
-
-/** A page that somebody may open: its label's key, where it is, and its drawing. */
-export type ShownPlace = Omit<Place, "page">;
-
-/** The menu of somebody: the dashboard, where they have one, and the groups with a page for them. */
-export interface Menu {
-  /** What the search over everything was asked; empty elsewhere than on its page. */
-  asked: string;
-  first: ShownPlace[];
-  groups: { name: Group; icon: string; places: ShownPlace[] }[];
-}
-
-/**
- * The pages of a role. They are sent as the page's data, so that a browser gets only the pages of
- * its reader's role.
- */
-export function menuFor(role: Role, asked: string): Menu {
-  const shown = (places: readonly Place[]) =>
-    places.filter(({ page }) => mayOpen(role, page)).map(({ page: _page, ...place }) => place);
-  return {
-    asked,
-    // The dashboard is in the menu of sales alone; other roles are led from it to their own first page.
-    first: mayDo(role, "sales") ? shown([dashboard]) : [],
-    groups: groups
-      .map(({ name, icon, places }) => ({ name, icon, places: shown(places) }))
-      .filter(({ places }) => places.length > 0),
-  };
-}
-
-/** All pages of a role's menu. */
-export function placesOf(role: Role): ShownPlace[] {
-  const { first, groups: shown } = menuFor(role, "");
-  return [...first, ...shown.flatMap(({ places }) => places)];
-}
-
-/** For each place of the menu, by groups, which of the staff may open it. */
-export function listRights() {
-  return groups.map(({ name, places }) => ({
-    name,
-    places: places.map(({ label, page }) => ({
-      label,
-      roles: staffRoles.filter((role) => mayDo(role, officePages[page])),
-    })),
-  }));
-}

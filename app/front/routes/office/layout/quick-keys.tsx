@@ -2,8 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** The storage key under which a browser remembers that its user wants no quick keys. */
-const REFUSED = "quick-keys-off";
+import { watch, isWanted, want } from "./wanted-keys";
 
 const keys = ["/", "n", "j", "k", "?"] as const;
 const texts = { "/": "search", n: "new", j: "next", k: "previous", "?": "help" } as const;
@@ -77,34 +76,4 @@ function follow(key: "/" | "n" | "j" | "k"): void {
     const row = rows[key === "j" ? at + 1 : at < 0 ? 0 : at - 1];
     row?.querySelector<HTMLElement>("a, summary, button, input")?.focus();
   }
-}
-
-let isWantedHere: boolean | undefined;
-const watchers = new Set<() => void>();
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** Storage may be forbidden; then the choice holds until the page is left. */
-function isWanted(): boolean {
-  if (isWantedHere !== undefined) return isWantedHere;
-  try {
-    isWantedHere = localStorage.getItem(REFUSED) === null;
-  } catch {
-    isWantedHere = true;
-  }
-  return isWantedHere;
-}
-
-function want(isOn: boolean): void {
-  isWantedHere = isOn;
-  try {
-    if (isOn) localStorage.removeItem(REFUSED);
-    else localStorage.setItem(REFUSED, "1");
-  } catch {
-    // Storage is forbidden, so nothing is remembered.
-  }
-  for (const watcher of watchers) watcher();
 }

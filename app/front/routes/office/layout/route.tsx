@@ -22,7 +22,7 @@ import { pageMeta } from "~/shop/layout/front/page-meta";
 import { Toast } from "~/shop/layout/front/toast";
 
 import { FindForm } from "./find-form";
-import { menuFor, type Menu } from "./places.server";
+import { menuFor, type Menu } from "./menu.server";
 import { QuickKeys } from "./quick-keys";
 import { Sidebar } from "./sidebar";
 

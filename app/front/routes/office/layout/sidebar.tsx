@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths/paths";
 import { Icon, Lines } from "~/platform/ui/icon";
 import { Form, Link } from "~/platform/ui/link";
 
-import type { Menu, ShownPlace } from "./places.server";
+import type { Menu, ShownPlace } from "./menu.server";
 
 const row = "place-row";
 

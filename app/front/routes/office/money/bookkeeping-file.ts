@@ -7,19 +7,11 @@ import { dayOf } from "~/platform/format/dates";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import {
-  journalCsv,
-  journalWorkbook,
-  makeSagaFile,
-  makeSmartBillFile,
-} from "~/sales/bookkeeping/front/journal-file.server";
-import {
-  periodQuery,
-  readFileName,
-  readPeriod,
-  smartBillCommand,
-} from "~/sales/bookkeeping/front/journals";
+import { journalCsv, journalWorkbook } from "~/sales/bookkeeping/front/journal-file.server";
+import { readFileName, smartBillCommand } from "~/sales/bookkeeping/front/journals";
 import { findJournal } from "~/sales/bookkeeping/front/journals.server";
+import { periodQuery, readPeriod } from "~/sales/bookkeeping/front/period";
+import { makeSagaFile, makeSmartBillFile } from "~/sales/bookkeeping/front/program-file.server";
 
 /**
  * A journal of a period as a file, after a recent proof, because it names buyers. What cannot be

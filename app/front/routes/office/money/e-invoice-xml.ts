@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere } from "~/front/desk/desk.server";
-import { countFile, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countFile } from "~/people/identity/front/counted-requests.server";
 import { fileBudgets } from "~/platform/http/budgets";
 import { officePaths } from "~/platform/paths/office-paths";
 import { checkEInvoice } from "~/sales/e-invoices/front/checks.server";

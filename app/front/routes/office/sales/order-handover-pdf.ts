@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { countFile, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countFile } from "~/people/identity/front/counted-requests.server";
 import { fileBudgets } from "~/platform/http/budgets";
 import { officePaths } from "~/platform/paths/office-paths";
 import { deliveryNoteResponse } from "~/sales/handover/front/note-file.server";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { countFile, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countFile } from "~/people/identity/front/counted-requests.server";
 import { requireRecentProof } from "~/people/identity/front/proof.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { csvAmount, csvFile } from "~/platform/format/csv.server";
@@ -9,11 +10,8 @@ import { formatPhone } from "~/platform/format/phones.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { leftToPay } from "~/sales/billing/payable";
-import {
-  listChosenOrders,
-  readSelectedOrders,
-  type OrderRow,
-} from "~/sales/orders/office-order-list.server";
+import type { OrderRow } from "~/sales/orders/front/order-rows.server";
+import { listChosenOrders, readSelectedOrders } from "~/sales/orders/office-order-list.server";
 import { CHOSEN, readChosenOrders, readOrderFilter } from "~/sales/orders/order-filter";
 import { sumCharges } from "~/shop/delivery/order-charges";
 

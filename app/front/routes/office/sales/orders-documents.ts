@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { countFile, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countFile } from "~/people/identity/front/counted-requests.server";
 import { requireRecentProof } from "~/people/identity/front/proof.server";
 import type { Flash } from "~/platform/http/flash";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findDocumentsOf } from "~/sales/billing/find-documents.server";
 import { documentsResponse, MOST_BUNDLED } from "~/sales/billing/front/document-response.server";
+import { findDocumentsOf } from "~/sales/billing/front/shown-document.server";
 import { readChosenOrders } from "~/sales/orders/order-filter";
 
 import { refuseChoice } from "./orders-confirm/refuse-choice.server";

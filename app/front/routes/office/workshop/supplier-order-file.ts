@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { notThere, orNotThere } from "~/front/desk/desk.server";
-import { countFile, guard } from "~/people/identity/front/auth.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { countFile } from "~/people/identity/front/counted-requests.server";
 import { dayOf } from "~/platform/format/dates";
 import { fileBudgets } from "~/platform/http/budgets";
 import { officePaths } from "~/platform/paths/office-paths";

@@ -2,18 +2,18 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 
 import { requestLanguage } from "~/platform/http/request-language.server";
-import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/front/list-or-empty.server";
 import { readDocumentPage } from "~/shop/content/front/document.server";
-import { listGalleryImages, type GalleryImage } from "~/shop/content/front/gallery.server";
+import { listGalleryImages } from "~/shop/content/front/gallery.server";
 import { Prose } from "~/shop/content/front/prose";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { OrderPath } from "./order-path";
+import { Workshop } from "./workshop";
 
 export const handle = { i18n: ["about", "showroom"], isSameForAll: true };
 
@@ -69,38 +69,6 @@ export default function About() {
         </Link>
       </p>
     </main>
-  );
-}
-
-/** The owner's photographs of the workshop, with who is on them; nothing where there are none. */
-function Workshop({ pictures }: { pictures: readonly GalleryImage[] }) {
-  const { t } = useTranslation("about");
-  if (pictures.length === 0) return null;
-  return (
-    <section aria-labelledby="workshop" className="shell mt-16">
-      <h2 id="workshop">{t("workshop")}</h2>
-      <ul className="mt-6 grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-3">
-        {pictures.map((picture) => (
-          <li key={picture.id}>
-            <figure>
-              <Picture
-                src={picture.image_url}
-                alt={picture.alt}
-                lang={langOf(picture, "alt")}
-                placeholder="atelier"
-                sizes="(min-width: 80rem) 25rem, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw"
-                className="aspect-4/3"
-              />
-              {picture.caption && (
-                <figcaption lang={langOf(picture, "caption")} className="mt-2">
-                  {picture.caption}
-                </figcaption>
-              )}
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

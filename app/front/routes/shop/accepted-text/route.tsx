@@ -6,8 +6,8 @@ import { requestLanguage } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { findAcceptedText } from "~/shop/content/accepted-text.server";
 import { DocumentPage } from "~/shop/content/front/document-page";
+import { findAcceptedText } from "~/shop/content/front/find-accepted.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["legal"] };

@@ -7,25 +7,22 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { findSignedIn } from "~/people/identity/front/auth.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { counties } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
-import { AskInstead, ReservationFields } from "~/sales/appointments/front/reservation-fields";
-import {
-  showReservation,
-  takeReservation,
-  type ReservationTarget,
-} from "~/sales/appointments/front/reservation-page.server";
+import { AskInstead } from "~/sales/appointments/front/no-times";
+import { ReservationFields } from "~/sales/appointments/front/reservation-fields";
+import { showReservation } from "~/sales/appointments/front/reservation-page.server";
+import { takeReservation } from "~/sales/appointments/front/take-reservation.server";
 import { findReservable } from "~/sales/appointments/front/team.server";
-import { isAway, kindOfWord } from "~/sales/appointments/kinds";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { CountyChoice } from "./county-choice";
 import { KindChoice } from "./kind-choice";
+import { chosenOf, findTarget } from "./target.server";
 
 export const handle = { i18n: ["appointments", "validation"], isNeverTheSame: true };
 
@@ -53,37 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
         : null,
     reservation: target ? await showReservation(request, target) : null,
   });
-}
-
-/** The kind and the county that the address names. */
-function chosenOf(request: Request) {
-  const query = new URL(request.url).searchParams;
-  const kind = kindOfWord(query.get("fel"));
-  return { kind: kind === "delivery" ? undefined : kind, county: query.get("judet") ?? "" };
-}
-
-/** What is reserved; undefined while kind or county are not chosen, or nobody does that there. */
-async function findTarget(request: Request): Promise<ReservationTarget | undefined> {
-  const { kind, county } = chosenOf(request);
-  if (!kind) return undefined;
-  const reservable = await findReservable();
-  if (!reservable.kinds.includes(kind)) return undefined;
-  if (isAway(kind) && !reservable.counties[kind].includes(county)) return undefined;
-  const account = await findSignedIn(request);
-  return {
-    kind,
-    county,
-    page: paths.appointment(),
-    orderId: null,
-    address: null,
-    known: {
-      name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
-      email: account?.email ?? "",
-      phone: account?.phone ?? "",
-      address: "",
-    },
-    proven: account ? [account.email] : [],
-  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

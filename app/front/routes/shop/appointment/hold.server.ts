@@ -6,8 +6,9 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
+import { confirmHold } from "~/sales/appointments/front/confirm-hold.server";
 import { KEY_QUERY } from "~/sales/appointments/front/hold-mail.server";
-import { confirmHold, findHold, isConfirmationKey } from "~/sales/appointments/front/hold.server";
+import { findHold, isConfirmationKey } from "~/sales/appointments/front/hold.server";
 import { isAway } from "~/sales/appointments/kinds";
 
 /** The page of a held time. Opening the mailed link confirms nothing: its button does. */

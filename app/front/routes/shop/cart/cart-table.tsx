@@ -2,7 +2,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CartLine } from "~/shop/cart/cart-line";
 import type { Way } from "~/shop/catalogue/delivery-way";
 
-import { CartLineRow, type RefusedQuantity } from "./cart-line-row";
+import { CartLineRow } from "./cart-line-row";
+import type { RefusedQuantity } from "./quantity";
 
 /** The lines as a table, with column heads where there is room for columns (spec §2). */
 export function CartTable({

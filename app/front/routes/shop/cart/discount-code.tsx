@@ -1,5 +1,5 @@
 import { formatLei } from "~/platform/format/money";
-import { FieldErrors } from "~/platform/forms/form-errors";
+import { FieldErrors } from "~/platform/forms/front/field-errors";
 import { emptyMessage, useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";

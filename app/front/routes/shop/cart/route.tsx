@@ -28,13 +28,15 @@ import { listActiveZones } from "~/shop/delivery/zones.server";
 import { cartCode } from "~/shop/discounts/apply";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
-import { quantityId } from "./cart-line-row";
+import { add } from "./add.server";
 import { CartTable } from "./cart-table";
-import { add, agreeToPrices, changeQuantity, clear, restore } from "./changes.server";
+import { agreeToPrices, changeQuantity } from "./changes.server";
+import { clear, restore } from "./clear.server";
 import { DeliveryCheck } from "./delivery-check";
 import { checkDelivery, wayTo } from "./delivery-check.server";
 import { applyCode, removeCode } from "./discount-changes.server";
 import { CODE, DiscountCode, useRefusalWords } from "./discount-code";
+import { quantityId } from "./quantity";
 import { cartForm } from "./schema";
 
 export const handle = { i18n: ["cart", "delivery", "discounts", "validation"] };

@@ -25,17 +25,13 @@ import { Form } from "~/platform/ui/link";
 import { checkoutTokenOf, priceCheckout } from "~/sales/orders/checkout-delivery.server";
 import { orderColumns, reviewFormFor } from "~/sales/orders/checkout-form";
 import { findCompleteDraft } from "~/sales/orders/front/checkout-draft.server";
+import { accountOf } from "~/sales/orders/front/no-cash";
 import {
   isMethodRefused,
   methodErrors,
   offeredMethods,
 } from "~/sales/orders/front/offered-methods.server";
-import {
-  accountOf,
-  Refusal,
-  WITHOUT_CODE,
-  type RefusedOrder,
-} from "~/sales/orders/front/order-refusal";
+import { Refusal, WITHOUT_CODE, type RefusedOrder } from "~/sales/orders/front/order-refusal";
 import { placeOrder } from "~/sales/orders/front/place-order.server";
 import { TrialNotice } from "~/sales/orders/front/trial-mark";
 import { offeredColumns } from "~/sales/orders/order-transport";

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 
-import { Checkbox, RadioGroup, TextArea, TextField } from "~/platform/forms/field";
+import { RadioGroup, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CheckoutField } from "~/sales/orders/checkout-form";
-import { AddressFields, ElsewhereFields } from "~/sales/orders/front/address-fields";
 import { buyerKinds } from "~/sales/orders/order-status";
 
-import { TRANSPORT } from "./buttons";
-import { MethodField, ServiceFields, type DeliveryTerms } from "./delivery";
-
-type Fields = Record<CheckoutField, FieldState>;
+export type Fields = Record<CheckoutField, FieldState>;
 
 /** Who buys: a person, or somebody for a company. */
 export function BuyerFields({ fields }: { fields: Fields }) {
@@ -71,47 +67,7 @@ export function BuyerFields({ fields }: { fields: Fields }) {
   );
 }
 
-/** The buyer's address, how and where else the order goes, and what to know about the way there. */
-export function DeliveryFields({
-  fields,
-  countries,
-  delivery,
-  transport,
-}: {
-  fields: Fields;
-  countries: { value: string; label: string }[];
-  delivery: DeliveryTerms;
-  /** What the way to an address costs, which stands below its town; staff see it elsewhere. */
-  transport?: (id: string) => ReactNode;
-}) {
-  const { t } = useTranslation("checkout");
-  return (
-    <>
-      <Fieldset legend={t("home")} isWhole>
-        <AddressFields fields={fields} countries={countries} purpose="billing">
-          {transport && <div className="not-elsewhere">{transport(TRANSPORT.home)}</div>}
-        </AddressFields>
-      </Fieldset>
-      <MethodField field={fields.deliveryMethod} {...delivery} />
-      <div className="only-brought">
-        <div className="grid gap-6">
-          <Checkbox field={fields.isDeliveredElsewhere}>{t("elsewhere")}</Checkbox>
-          <div className="only-elsewhere">
-            <Fieldset legend={t("elsewhereTitle")} hint={t("elsewhereHint")} isWhole>
-              <ElsewhereFields fields={fields} countries={countries}>
-                {transport?.(TRANSPORT.elsewhere)}
-              </ElsewhereFields>
-            </Fieldset>
-          </div>
-          <ServiceFields fields={fields} {...delivery} />
-        </div>
-      </div>
-      <TextArea rows={2} field={fields.notes} label={t("notes")} hint={t("notesHint")} />
-    </>
-  );
-}
-
-function Fieldset({
+export function Fieldset({
   legend,
   hint,
   isWhole,

@@ -1,5 +1,5 @@
-import { priceTyped } from "~/sales/orders/checkout-delivery.server";
 import type { TypedDetails } from "~/sales/orders/checkout-form";
+import { priceTyped } from "~/sales/orders/front/typed-price.server";
 import { offeredColumns } from "~/sales/orders/order-transport";
 import { wayOfOrder } from "~/sales/orders/promised-delivery";
 import { areSwatches, type Cart } from "~/shop/cart/cart-line";

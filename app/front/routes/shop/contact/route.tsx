@@ -14,9 +14,9 @@ import { clientUses, requireUnspent } from "~/platform/http/client-rate-limit.se
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { contactSubjects, paths } from "~/platform/paths/paths";
+import { openState } from "~/platform/settings/front/open-now";
 import { ShowroomFacts } from "~/platform/settings/front/showroom-facts";
 import { ShowroomMap } from "~/platform/settings/front/showroom-map";
-import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";

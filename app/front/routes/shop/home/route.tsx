@@ -7,9 +7,9 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Picture } from "~/platform/media/picture";
 import { paths } from "~/platform/paths/paths";
+import { openState } from "~/platform/settings/front/open-now";
 import { ShowroomFacts } from "~/platform/settings/front/showroom-facts";
 import { ShowroomMap } from "~/platform/settings/front/showroom-map";
-import { openState } from "~/platform/settings/opening-hours";
 import { findSettings } from "~/platform/settings/settings.server";
 import { StructuredData } from "~/platform/ui/front/structured-data";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";

@@ -26,11 +26,11 @@ import {
   isFrameAskedAgain,
   type FrameData,
 } from "~/platform/rendering/front/frame-data";
-import { openState } from "~/platform/settings/opening-hours";
+import { openState } from "~/platform/settings/front/open-now";
 import { findSettings } from "~/platform/settings/settings.server";
 import type { loader as rootLoader } from "~/root";
 import { findClosedDays } from "~/sales/appointments/front/holiday.server";
-import { countCartItems } from "~/shop/cart/cart.server";
+import { countCartItems } from "~/shop/cart/front/count-items.server";
 import { listCategories } from "~/shop/catalogue/front/category.server";
 import { listOrEmpty, listStatus } from "~/shop/catalogue/front/list-or-empty.server";
 import { ErrorPage, readError } from "~/shop/layout/front/error-page";

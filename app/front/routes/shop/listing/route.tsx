@@ -1,5 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 
 import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { shopOrigin } from "~/platform/env/env.server";
@@ -34,8 +34,10 @@ import { Toast } from "~/shop/layout/front/toast";
 import { findWish } from "~/shop/search/find-wish.server";
 
 import { FilterForm } from "./filter-form";
+import { emptyHtml, suggestionsHtml } from "./offers.server";
+import { Results, Empty } from "./results";
 import { sayUnclear } from "./unclear-bounds.server";
-import { emptyHtml, suggestionsHtml, understoodHtml } from "./understood.server";
+import { understoodHtml } from "./understood.server";
 
 export const handle = { i18n: ["catalogue"], isSameForAll: true, reads: filterReads };
 
@@ -172,41 +174,5 @@ export default function Listing() {
       </p>
       <StructuredData data={structured} />
     </main>
-  );
-}
-
-function Results({ total }: { total: number }) {
-  const { t } = useTranslation("catalogue");
-  const { location, formMethod } = useNavigation();
-  const { pathname } = useLocation();
-  // A visitor who leaves for another page, or puts a piece into the cart, is not waiting for another list.
-  const isLoading = location?.pathname === pathname && formMethod !== "POST";
-  return (
-    <p role="status" className="mt-8 text-sm text-stone">
-      {isLoading ? t("loading") : t("results", { count: total })}
-    </p>
-  );
-}
-
-function Empty({
-  address,
-  nothing,
-  offers,
-}: {
-  address: string;
-  /** A drawing of nothing, as SVG. */
-  nothing: string;
-  offers: string;
-}) {
-  const { t } = useTranslation("catalogue");
-  return (
-    <div className="nothing-there gap-6">
-      <div dangerouslySetInnerHTML={{ __html: nothing }} />
-      <p className="max-w-prose text-lg">{t("empty")}</p>
-      <div dangerouslySetInnerHTML={{ __html: offers }} />
-      <Link to={address} className="button button-secondary">
-        {t("resetFilters")}
-      </Link>
-    </div>
   );
 }

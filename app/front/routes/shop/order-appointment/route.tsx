@@ -23,9 +23,9 @@ import {
 import { ReservationFields } from "~/sales/appointments/front/reservation-fields";
 import {
   showReservation,
-  takeReservation,
   type ReservationTarget,
 } from "~/sales/appointments/front/reservation-page.server";
+import { takeReservation } from "~/sales/appointments/front/take-reservation.server";
 import { kindOfWord } from "~/sales/appointments/kinds";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";

@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { findDocument } from "~/sales/billing/find-documents.server";
 import { DocumentSheet } from "~/sales/billing/front/document-sheet";
 import { sheetToday } from "~/sales/billing/front/document-sheet.server";
+import { findDocument } from "~/sales/billing/front/shown-document.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["billing"] };

@@ -11,7 +11,7 @@ import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
 import { DrawingSheet } from "~/sales/approvals/front/drawing-sheet";
-import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { findDrawing } from "~/sales/approvals/front/found-drawing.server";
 import { showSheet } from "~/sales/approvals/front/shown-drawing.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 

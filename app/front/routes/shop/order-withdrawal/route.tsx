@@ -5,10 +5,10 @@ import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
+import { findReturnableOrder } from "~/sales/withdrawals/front/find-withdrawal.server";
 import { takeWithdrawal } from "~/sales/withdrawals/front/take-withdrawal.server";
 import { withdrawalForm } from "~/sales/withdrawals/front/withdrawal-form";
 import { WithdrawalPage } from "~/sales/withdrawals/front/withdrawal-page";
-import { findReturnableOrder } from "~/sales/withdrawals/front/withdrawal.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["contact", "validation", "withdrawal"] };

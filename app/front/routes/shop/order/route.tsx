@@ -10,7 +10,6 @@ import { orderPageHtml } from "~/front/progress/order-page.server";
 import { z } from "~/platform/basics/zod";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { parseForm, readFormData } from "~/platform/forms/read-form.server";
-import { textBlock } from "~/platform/forms/text-field";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
@@ -18,10 +17,11 @@ import { requestLanguage, translateFor } from "~/platform/http/request-language.
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { answerChange } from "~/sales/changes/front/answer-change.server";
-import { answerQuote } from "~/sales/orders/front/transport-quote.server";
+import { answerQuote } from "~/sales/orders/front/answer-transport.server";
 import { findOrderByToken } from "~/sales/orders/order.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
+
+import { answerToChange } from "./answer-change.server";
 
 export const handle = {
   i18n: ["delivery", "order", "order-change", "validation"],
@@ -46,12 +46,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     order: await orderPageHtml(order, language),
   });
 }
-
-const changeForm = z.object({
-  change: z.coerce.number().int().min(1),
-  answer: z.enum(["accepted", "declined"]),
-  note: textBlock(1000),
-});
 
 const answerForm = z.object({
   quote: z.coerce.number().int().min(1),
@@ -84,27 +78,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ refused: "replaced" as const }, { status: 409 });
     default:
       return json({ refused: result.kind }, { status: 409 });
-  }
-}
-
-async function answerToChange(request: Request, token: string, posted: FormData) {
-  const submission = parseForm(posted, changeForm);
-  if (submission.status !== "success") {
-    return json({ change: { kind: "outdated" as const } }, { status: 422 });
-  }
-  const { change: number, answer, note } = submission.value;
-  const result = await answerChange(token, { number, answer, note });
-  switch (result.kind) {
-    case "accepted":
-    case "declined":
-      return redirectWithFlash(request, paths.order(token), {
-        tone: "success",
-        title: `order.change.${result.kind}`,
-      });
-    case "unknown":
-      return json({ change: { kind: "answered" as const } }, { status: 409 });
-    default:
-      return json({ change: result }, { status: 409 });
   }
 }
 

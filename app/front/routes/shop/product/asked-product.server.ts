@@ -1,5 +1,6 @@
 import type { Language } from "~/platform/i18n/languages";
-import { findMovedProduct, findProduct, type Product } from "~/shop/catalogue/product.server";
+import { findMovedProduct } from "~/shop/catalogue/front/moved-product.server";
+import { findProduct, type Product } from "~/shop/catalogue/product.server";
 
 /** The product that a form was shown for, also where it has moved since. */
 export async function requireProduct(

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 import { lowestPrice } from "~/furniture/configurator/configuration";
 import type { Options } from "~/furniture/configurator/offered-options";
 import { htmlIn } from "~/platform/i18n/html-in.server";
@@ -7,14 +5,14 @@ import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { Icon, type IconName } from "~/platform/ui/icon";
-import { Price } from "~/platform/ui/price";
 import type { Product } from "~/shop/catalogue/product.server";
 import { areaHtml } from "~/shop/delivery/front/area-html.server";
 import { deliveryWords, listActiveZones } from "~/shop/delivery/zones.server";
 import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { tabAddress } from "./address";
+import { Notices } from "./notices.server";
+import { otherWords, OtherPiece } from "./other-piece.server";
 import { stockAlertHtml } from "./stock-alert.server";
 
 /** What the page is about: the piece made to order, or the ready-made one. */
@@ -94,84 +92,9 @@ function otherPieceHtml({ product, isMadeToOrder, options, ...rest }: Subject): 
   );
 }
 
-function otherWords(isMadeToOrder: boolean, stock: number) {
-  if (!isMadeToOrder) return "made";
-  return stock > 0 ? "ready" : "readySoldOut";
-}
-
-function OtherPiece({
-  to,
-  bani,
-  isVatIncluded,
-  words,
-}: {
-  to: string;
-  bani: number;
-  isVatIncluded: boolean;
-  words: "made" | "ready" | "readySoldOut";
-}) {
-  const { t } = useTranslation("product");
-  return (
-    <p className="mt-4 border-t border-line pt-4 text-sm">
-      {t(`other.${words}`)}{" "}
-      <a href={to} className="link">
-        {t(words === "made" ? "other.toMade" : "other.toReady")}
-      </a>{" "}
-      <span className="block pt-1 text-stone">
-        {words === "made" && <>{t("other.from")} </>}
-        <Price bani={bani} isVatIncluded={isVatIncluded} />
-      </span>
-    </p>
-  );
-}
-
 async function noticesHtml({ isMadeToOrder, language }: Subject): Promise<string> {
   const zones = await listActiveZones();
   const area = isMadeToOrder ? "" : areaHtml(zones, language, { isWhole: false });
   const { freeFrom: sum } = deliveryWords(zones, language);
   return htmlIn(language, <Notices area={area} sum={sum} isMadeToOrder={isMadeToOrder} />);
-}
-
-/**
- * `area`: a sentence as HTML on where the shop delivers; empty where it has no zones. `sum`: from which
- * delivery is free there.
- */
-function Notices({
-  area,
-  sum,
-  isMadeToOrder,
-}: {
-  area: string;
-  sum: string | null;
-  isMadeToOrder: boolean;
-}) {
-  const { t } = useTranslation("product");
-  return (
-    <ul className="mt-4 grid gap-2 border-t border-line pt-4 text-sm">
-      <Notice icon="delivery">
-        {sum === null ? t("notices.deliveryPriced") : t("notices.delivery", { sum })}
-        {area && <span className="block text-stone" dangerouslySetInnerHTML={{ __html: area }} />}
-      </Notice>
-      <Notice icon="warranty">{t("notices.warranty")}</Notice>
-      {isMadeToOrder ? (
-        <Notice icon="notice">{t("notices.noReturn")}</Notice>
-      ) : (
-        <Notice icon="return">{t("notices.return")}</Notice>
-      )}
-      <Notice icon="check">
-        <a href={paths.legalGuarantee()} className="link">
-          {t("notices.legal")}
-        </a>
-      </Notice>
-    </ul>
-  );
-}
-
-function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <Icon name={icon} className="size-5 shrink-0 text-sage" />
-      <span>{children}</span>
-    </li>
-  );
 }

@@ -8,7 +8,8 @@ import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { namedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { ChoiceField, DimensionField } from "./customiser-fields";
+import { ChoiceField } from "./customiser-fields";
+import { DimensionField } from "./dimension-field";
 
 /** The key of a field's texts: a bed's depth is that of its headboard (`outerSize`). */
 export function ofDimension<Name extends string>(form: PieceShape, name: Name): Name | "headboard" {

@@ -8,7 +8,6 @@ import { Drawing } from "~/furniture/configurator/front/drawing";
 import type { ShownOptions } from "~/furniture/configurator/offered-options";
 import { dimensions, type Dimension } from "~/furniture/configurator/sizes";
 import { outerSize } from "~/furniture/drawing/outer-size";
-import type { PieceLook } from "~/furniture/drawing/piece-look";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,6 +17,7 @@ import { Amount } from "~/platform/ui/price";
 
 import { panelWord, tabAddress, tabWord, type Panel } from "./address";
 import { ofDimension, Choices } from "./choices-panel";
+import { Preview } from "./customiser-preview";
 import { PriceTable } from "./price-table";
 import type { ShownProduct } from "./shown-product";
 import { useCatchUp } from "./use-catch-up";
@@ -179,37 +179,5 @@ export function Customiser(props: CustomiserProps) {
         </div>
       </Form>
     </div>
-  );
-}
-
-/** The two drawings at full size. Hidden fields hold the choices for the buttons beside them. */
-function Preview({
-  fields,
-  piece,
-  product,
-}: {
-  fields: ConfigurationFields;
-  piece: PieceLook | undefined;
-  product: ShownProduct;
-}) {
-  const { t } = useTranslation("customiser");
-  return (
-    <>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {piece &&
-        (["perspective", "scale", "technical"] as const).map((view) => (
-          <figure key={view}>
-            <Drawing
-              piece={piece}
-              view={view}
-              alt={t("drawingOf", { name: product.name })}
-              className="rounded-edge border border-line bg-sheet p-4"
-            />
-            <figcaption className="mt-2 text-sm text-stone">{t(`captions.${view}`)}</figcaption>
-          </figure>
-        ))}
-    </>
   );
 }

@@ -11,9 +11,9 @@ import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { useTranslation } from "~/platform/i18n/use-translation";
-import { Price } from "~/platform/ui/price";
 import type { Product } from "~/shop/catalogue/product.server";
+
+import { PlannedAlike } from "./alike-price.server";
 
 /**
  * What a piece of the chosen size, decor and handle costs planned from boards, and why that price
@@ -75,39 +75,4 @@ async function findAlike(
   const { material: decor, handle } = nearest;
   const found = await findPlannedAlike({ kind, size, decor, handle, text }, language);
   return found && { found, outer };
-}
-
-function PlannedAlike({
-  plan,
-  priceBani,
-  isVatIncluded,
-  size,
-}: {
-  plan: string;
-  priceBani: number | null;
-  isVatIncluded: boolean;
-  size: string;
-}) {
-  const { t } = useTranslation("customiser");
-  const to = planAddress(plan, priceBani === null ? {} : { step: "price" });
-  return (
-    <div className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
-      {priceBani === null ? (
-        <p>{t("planned.none", { size })}</p>
-      ) : (
-        <>
-          <p>
-            {t("planned.price", { size })}{" "}
-            <Price bani={priceBani} isVatIncluded={isVatIncluded} className="font-semibold" />
-          </p>
-          <p className="text-stone">{t("planned.why")}</p>
-        </>
-      )}
-      <p>
-        <a href={to} className="link">
-          {t("planned.link")}
-        </a>
-      </p>
-    </div>
-  );
 }

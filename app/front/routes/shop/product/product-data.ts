@@ -1,8 +1,8 @@
 import { priceWithVat, type Vat } from "~/platform/settings/vat";
 import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { termBy, type Way } from "~/shop/catalogue/delivery-way";
+import type { ReviewSummary } from "~/shop/catalogue/front/review-summary.server";
 import type { Product } from "~/shop/catalogue/product.server";
-import type { ReviewSummary } from "~/shop/catalogue/review.server";
 import { makerOf, type Maker } from "~/shop/catalogue/safety";
 
 /**

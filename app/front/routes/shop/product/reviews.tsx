@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Stars } from "~/platform/ui/front/stars";
 import { Link } from "~/platform/ui/link";
-import type { ReviewSummary } from "~/shop/catalogue/review.server";
+import type { ReviewSummary } from "~/shop/catalogue/front/review-summary.server";
 
 import { tabAddress } from "./address";
 import type { ReviewAnswer } from "./review-form";

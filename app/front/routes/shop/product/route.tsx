@@ -18,8 +18,9 @@ import { wantsHydrationData } from "~/platform/rendering/front/hydration-data.se
 import { Breadcrumb } from "~/platform/ui/front/breadcrumb";
 import { StructuredData } from "~/platform/ui/front/structured-data";
 import { TabLinks } from "~/platform/ui/front/tab-links";
+import { findMovedProduct } from "~/shop/catalogue/front/moved-product.server";
 import { countProductView } from "~/shop/catalogue/front/view-counter.server";
-import { findMovedProduct, findProduct } from "~/shop/catalogue/product.server";
+import { findProduct } from "~/shop/catalogue/product.server";
 import { kindOfShape } from "~/shop/figures/front/figure";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 

@@ -2,7 +2,8 @@ import { Checkbox, TextArea } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { CheckoutField } from "~/sales/orders/checkout-form";
-import { AddressFields, ElsewhereFields } from "~/sales/orders/front/address-fields";
+import { AddressFields } from "~/sales/orders/front/address-fields";
+import { ElsewhereFields } from "~/sales/orders/front/elsewhere-fields";
 
 /** The buyer's address, and where else the pieces go if they are brought. Needs the text group `checkout`. */
 export function PlaceFields({

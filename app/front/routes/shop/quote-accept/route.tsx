@@ -24,9 +24,9 @@ import { checkoutForm } from "~/sales/orders/checkout-form";
 import { offeredMethods } from "~/sales/orders/front/offered-methods.server";
 import { PaymentMethodField } from "~/sales/orders/front/payment-method-field";
 import { TrialNotice } from "~/sales/orders/front/trial-mark";
-import { showQuote } from "~/sales/quotes/front/answer-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { QuoteLines, QuoteRefusal } from "~/sales/quotes/front/quote-lines";
+import { showQuote } from "~/sales/quotes/front/shown-quote.server";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 

@@ -1,7 +1,8 @@
 import { readCartId } from "~/platform/http/cookies.server";
 import type { Language } from "~/platform/i18n/languages";
+import type { QuotedDesign } from "~/sales/quotes/front/design-today.server";
 import { MOST_DESIGNS } from "~/sales/quotes/front/quote-rules";
-import { findQuotedDesign, type QuotedDesign } from "~/sales/quotes/quoted-design.server";
+import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import type { QuoteSource } from "~db/schema";

@@ -14,7 +14,6 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
-import { showQuote } from "~/sales/quotes/front/answer-quote.server";
 import { findQuoteRequest, type QuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { placeName } from "~/sales/quotes/front/place-name.server";
 import {
@@ -23,6 +22,7 @@ import {
   QuoteRefusal,
   QuoteWords,
 } from "~/sales/quotes/front/quote-lines";
+import { showQuote } from "~/sales/quotes/front/shown-quote.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { AnswerForms } from "./answer-forms";

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 
-import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
 import { serialiseSaved } from "~/platform/http/cookies.server";
@@ -9,14 +8,10 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
-import { endLink } from "~/shop/saved/front/end-link.server";
 import type { Owner } from "~/shop/saved/front/find-list.server";
-import { mailList } from "~/shop/saved/front/mail-list.server";
 import { readSavedDesign } from "~/shop/saved/front/read-saved-design.server";
 import { removeSaved, saveDesign } from "~/shop/saved/front/save-design.server";
-import { shareItem } from "~/shop/saved/front/shared-design.server";
-
-import { mailForm } from "./schema";
+import { shareItem } from "~/shop/saved/front/share-item.server";
 
 /** Why something was not saved or shared; `nearest`: the page of what is possible. */
 export interface RefusedChange {
@@ -71,46 +66,15 @@ export async function share(request: Request, form: FormData, owner: Owner) {
   });
 }
 
-/** Mails the list's link. */
-export async function mail(request: Request, form: FormData, owner: Owner) {
-  const submission = parseForm(form, mailForm);
-  if (submission.status !== "success") return refuse(submission);
-  const { email } = submission.value;
-  const result = await mailList(owner, {
-    email,
-    language: await requestLanguage(request),
-    uses: [
-      ...clientUses(request, budgets.savedMail.client),
-      { limit: budgets.savedMail.recipient, who: email.toLowerCase() },
-    ],
-  });
-  if (result.kind === "too-many") return refuse(submission, { status: 429, refused: result });
-  if (result.kind === "no-list") throw new Response(null, { status: 404 });
-  return redirectWithFlash(request, paths.saved(), {
-    tone: "success",
-    title: "saved.mailed",
-    text: "saved.mailedText",
-  });
-}
-
-/** Ends the list's link; a visitor's own browser goes on by a new one. */
-export async function end(request: Request, owner: Owner) {
-  await requireWithin(usesOf(request, owner));
-  const token = await endLink(owner);
-  if (token === undefined) throw new Response(null, { status: 404 });
-  const flash = { tone: "success", title: "saved.ended", text: "saved.endedText" } as const;
-  const headers = await cookieOf(owner, token);
-  return redirectWithFlash(request, paths.saved(), flash, { headers });
-}
-
-function usesOf(request: Request, { userId }: Owner) {
+/** The budgets that a change counts against. */
+export function usesOf(request: Request, { userId }: Owner) {
   const { client, account } = budgets.saved;
   const uses = clientUses(request, client);
   return userId === undefined ? uses : [...uses, { limit: account, who: userId }];
 }
 
 /** A visitor's browser finds the list by its cookie, a customer's by the account. */
-async function cookieOf({ userId }: Owner, token: string): Promise<Headers> {
+export async function cookieOf({ userId }: Owner, token: string): Promise<Headers> {
   return userId === undefined
     ? new Headers({ "Set-Cookie": await serialiseSaved(token) })
     : new Headers();

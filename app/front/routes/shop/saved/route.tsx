@@ -9,7 +9,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lineDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { ErrorSummary } from "~/platform/forms/form-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -18,13 +17,14 @@ import { serverPaths } from "~/platform/paths/server-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 import { findOwnList } from "~/shop/saved/front/find-list.server";
-import { MOST_SAVED } from "~/shop/saved/front/saved-design";
 import { offeredForm, showItems } from "~/shop/saved/front/shown-items.server";
 
-import { end, mail, remove, save, share, type RefusedChange } from "./changes.server";
+import { remove, save, share } from "./changes.server";
 import { CompareForm } from "./compare-form";
+import { end, mail } from "./list-link.server";
 import { MailForm } from "./mail-form";
 import { ownerOf } from "./owner.server";
+import { Refusal } from "./refusal";
 import { SavedRow } from "./saved-row";
 import { mailForm } from "./schema";
 
@@ -133,27 +133,5 @@ function EndForm() {
         </button>
       </Form>
     </details>
-  );
-}
-
-function Refusal({ refused: { why, nearest } }: { refused: RefusedChange }) {
-  const { t } = useTranslation("saved");
-  const text = t(`refused.${why}`, { most: MOST_SAVED });
-  return (
-    <div className="mt-6">
-      <ErrorSummary
-        errors={[]}
-        formErrors={[
-          <span key="why">
-            {text}{" "}
-            {nearest && (
-              <Link to={nearest} className="link">
-                {t("refused.nearest")}
-              </Link>
-            )}
-          </span>,
-        ]}
-      />
-    </div>
   );
 }

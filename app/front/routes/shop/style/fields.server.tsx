@@ -2,7 +2,6 @@ import {
   Checkbox,
   FieldGroup,
   FileField,
-  PasswordField,
   RadioGroup,
   RowField,
   SelectField,
@@ -10,7 +9,9 @@ import {
   TextField,
   TrapField,
 } from "~/platform/forms/field";
-import { ErrorSummary, FieldErrors } from "~/platform/forms/form-errors";
+import { ErrorSummary } from "~/platform/forms/form-errors";
+import { FieldErrors } from "~/platform/forms/front/field-errors";
+import { PasswordField } from "~/platform/forms/front/password-field";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm } from "~/platform/forms/server-form";
 import { TypedAlong } from "~/platform/forms/typed-along";

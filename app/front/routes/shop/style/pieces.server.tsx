@@ -4,7 +4,8 @@ import type { MaterialLook } from "~/furniture/drawing/piece-look";
 import { DiscountRow, TotalsList } from "~/shop/cart/totals-list";
 import { ProductCard } from "~/shop/catalogue/front/product-card";
 
-import { ChoiceField, DimensionField } from "../product/customiser-fields";
+import { ChoiceField } from "../product/customiser-fields";
+import { DimensionField } from "../product/dimension-field";
 import type { State } from "./draw.server";
 import { samples } from "./samples.server";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { findSignedIn } from "~/people/identity/front/auth.server";
-import { FieldErrors } from "~/platform/forms/form-errors";
+import { FieldErrors } from "~/platform/forms/front/field-errors";
 import { readFormData } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
@@ -12,7 +12,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Form, Link } from "~/platform/ui/link";
-import { Price } from "~/platform/ui/price";
 import { findSwatchesInCart } from "~/shop/cart/add-swatches.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 import { listSwatches } from "~/shop/swatches/list-swatches.server";
@@ -22,6 +21,7 @@ import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
 import { orderSwatches } from "./order-swatches.server";
 import { RefusalSummary, useRefusalWords } from "./refusal";
 import { SwatchCard } from "./swatch-card";
+import { Terms } from "./terms";
 
 export const handle = { i18n: ["swatches", "validation"] };
 
@@ -121,30 +121,5 @@ export default function Swatches() {
         </Form>
       )}
     </main>
-  );
-}
-
-function Terms({ swatchBani, postBani }: { swatchBani: number; postBani: number }) {
-  const { t } = useTranslation("swatches");
-  return (
-    <dl className="mt-6 grid max-w-3xl gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-3">
-      <div>
-        <dt className="text-sm text-stone">{t("terms.price")}</dt>
-        <dd className="font-semibold">
-          <Price bani={swatchBani} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-stone">{t("terms.post")}</dt>
-        <dd className="font-semibold">
-          {postBani === 0 ? t("terms.free") : <Price bani={postBani} />}
-          <span className="block text-sm font-normal text-stone">{t("terms.along")}</span>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-stone">{t("terms.credit")}</dt>
-        <dd className="text-sm">{t("terms.creditText")}</dd>
-      </div>
-    </dl>
   );
 }

@@ -7,8 +7,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { Link } from "~/platform/ui/link";
+import { findReceipt } from "~/sales/withdrawals/front/find-withdrawal.server";
 import { Statement } from "~/sales/withdrawals/front/withdrawal-statement";
-import { findReceipt } from "~/sales/withdrawals/front/withdrawal.server";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["withdrawal"] };

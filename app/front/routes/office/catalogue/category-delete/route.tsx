@@ -13,7 +13,7 @@ import {
   countProductsOf,
   findOfficeCategory,
 } from "~/shop/catalogue-editing/front/category-list.server";
-import { deleteCategory } from "~/shop/catalogue-editing/front/save-category.server";
+import { deleteCategory } from "~/shop/catalogue-editing/front/delete-category.server";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 

@@ -13,7 +13,8 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { applyImport, findImport } from "~/shop/catalogue-editing/front/import-products.server";
+import { applyImport } from "~/shop/catalogue-editing/front/apply-import.server";
+import { findImport } from "~/shop/catalogue-editing/front/import-products.server";
 
 /** The most rows that are shown of each list; their number is always given in full. */
 const SHOWN = 200;

@@ -6,6 +6,7 @@ import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { findPictureColors } from "~/platform/media/front/picture-colors.server";
 import { officePaths } from "~/platform/paths/office-paths";
+import { changeOption } from "~/shop/catalogue-editing/front/change-option.server";
 import {
   optionKinds,
   type OfficeOption,
@@ -13,11 +14,7 @@ import {
   type OptionDetails,
   type OptionKind,
 } from "~/shop/catalogue-editing/front/option-rows.server";
-import {
-  addOption,
-  changeOption,
-  MOST_OPTIONS,
-} from "~/shop/catalogue-editing/front/save-option.server";
+import { addOption, MOST_OPTIONS } from "~/shop/catalogue-editing/front/save-option.server";
 
 import { handleForm, materialForm } from "./schema";
 import { handleTexts, materialTexts, readHandle, readMaterial } from "./values.server";

@@ -11,7 +11,7 @@ import { listUnusedPictures } from "~/platform/media/front/picture-references.se
 import { resetPictureHosts } from "~/platform/media/picture-hosts.server";
 import { deleteUploads } from "~/platform/media/uploads.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findEditableProduct } from "~/shop/catalogue-editing/front/product-details.server";
+import { findEditableProduct } from "~/shop/catalogue-editing/front/editable-product.server";
 import { deleteProduct } from "~/shop/catalogue-editing/front/product-removal.server";
 
 import { listBehind } from "../products/address";

@@ -1,6 +1,6 @@
 import { listQuery, readPage } from "~/platform/http/list-query";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { OfficeProductFilter } from "~/shop/catalogue-editing/front/product-table.server";
+import type { OfficeProductFilter } from "~/shop/catalogue-editing/front/matching-products.server";
 
 /** Reads the list's filter from its address. Values that make no sense do not filter. */
 export function readOfficeProductFilter(query: URLSearchParams): OfficeProductFilter {

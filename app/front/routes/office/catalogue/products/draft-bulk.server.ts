@@ -8,8 +8,8 @@ import { whyUnread } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { draftBulkChange } from "~/shop/catalogue-editing/front/draft-change.server";
+import { listMatchingIds } from "~/shop/catalogue-editing/front/matching-products.server";
 import { bulkOperations, type BulkOperation } from "~/shop/catalogue-editing/front/operation";
-import { listMatchingIds } from "~/shop/catalogue-editing/front/product-table.server";
 import { daysText, readDays } from "~/shop/catalogue/delivery-term";
 
 import { readOfficeProductFilter } from "./address";

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
+import { compare } from "~/platform/office-ui/front/compared";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import type { LastAction } from "~/platform/settings/audit-log.server";
 import type { ProductImage } from "~/shop/catalogue-editing/front/image-rows.server";
 import type { ProductDetails } from "~/shop/catalogue-editing/front/product-details.server";

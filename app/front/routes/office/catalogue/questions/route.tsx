@@ -22,11 +22,10 @@ import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
+import { changeQuestion, type QuestionChange } from "~/shop/questions/front/change-question.server";
 import {
-  changeQuestion,
   listQuestions,
   questionFolders,
-  type QuestionChange,
   type QuestionFolder,
 } from "~/shop/questions/front/question-desk.server";
 

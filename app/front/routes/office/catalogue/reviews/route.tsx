@@ -24,10 +24,12 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { reviewPicture } from "~/sales/reviews/front/review-picture.server";
 import {
   judgeReview,
-  listOfficeReviews,
   removePicture,
-  reviewFolders,
   type ReviewChange,
+} from "~/shop/catalogue-editing/front/judge-review.server";
+import {
+  listOfficeReviews,
+  reviewFolders,
   type ReviewFolder,
 } from "~/shop/catalogue-editing/front/review-moderation.server";
 

@@ -13,7 +13,8 @@ import { translateFor } from "~/platform/http/request-language.server";
 import { isLanguage, nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listKindWords, saveKindWords } from "~/shop/search/front/edit-words.server";
+import { listKindWords } from "~/shop/search/front/edit-words.server";
+import { saveKindWords } from "~/shop/search/front/save-words.server";
 
 import { readWords, wordsForm } from "./schema";
 

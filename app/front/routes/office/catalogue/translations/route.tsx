@@ -22,11 +22,13 @@ import { PageHead } from "~/platform/office-ui/front/page-head";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import {
-  translationLanguages,
   translatableSubjects,
+  type TranslatableSubject,
+} from "~/shop/catalogue-editing/front/translated-texts.server";
+import {
+  translationLanguages,
   findTranslations,
   saveTranslations,
-  type TranslatableSubject,
 } from "~/shop/catalogue-editing/front/translations.server";
 
 import { TranslationField } from "./translation-field";

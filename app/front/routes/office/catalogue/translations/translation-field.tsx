@@ -3,7 +3,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import type { Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
-import type { TranslatedText as Text } from "~/shop/catalogue-editing/front/translations.server";
+import type { TranslatedText as Text } from "~/shop/catalogue-editing/front/translated-texts.server";
 
 /** A Romanian text beside its translation, and whether the two still agree. */
 export function TranslationField({

@@ -23,10 +23,11 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
 import { listCustomers, calledAs } from "~/sales/customers/front/customer-list.server";
-import { findCustomer, type Customer } from "~/sales/customers/front/customer.server";
+import { findCustomer } from "~/sales/customers/front/customer.server";
 import { joinCustomers } from "~/sales/customers/front/join-customers.server";
 
 import { Compared } from "./compared";
+import { compared } from "./compared-customer.server";
 
 export const handle = { i18n: ["office-customers", "validation"] };
 
@@ -57,31 +58,6 @@ export async function loader(args: LoaderFunctionArgs) {
         called: calledAs(one),
         reach: [formatPhone(one.phone), one.email],
       })),
-  };
-}
-
-function compared({
-  id,
-  called,
-  names,
-  companies,
-  emails,
-  phones,
-  taxCodes,
-  notes,
-  tags,
-}: Customer) {
-  const shown = [...new Set(phones.map(formatPhone))];
-  return {
-    id,
-    called,
-    names,
-    companies,
-    emails,
-    phones: shown,
-    taxCodes,
-    tags,
-    notes: notes.length,
   };
 }
 

@@ -9,7 +9,7 @@ import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findCustomer } from "~/sales/customers/front/customer.server";
-import { partCustomers } from "~/sales/customers/front/join-customers.server";
+import { partCustomers } from "~/sales/customers/front/part-customers.server";
 
 export const handle = { i18n: ["office-customers", "validation"] };
 

@@ -6,7 +6,7 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import type { Customer } from "~/sales/customers/front/customer.server";
-import type { listOrdersOf } from "~/sales/customers/front/sent-things.server";
+import type { listOrdersOf } from "~/sales/customers/front/customers-orders.server";
 import { OrderBadge, PaymentBadge } from "~/sales/orders/front/order-badge";
 import { TrialBadge } from "~/sales/orders/front/trial-mark";
 

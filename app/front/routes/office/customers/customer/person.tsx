@@ -3,7 +3,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { AlikeCustomer, Customer } from "~/sales/customers/front/customer.server";
+import type { AlikeCustomer } from "~/sales/customers/front/alike-customers.server";
+import type { Customer } from "~/sales/customers/front/customer.server";
 import type { listConsents } from "~/sales/customers/front/sent-things.server";
 
 interface PersonProps {

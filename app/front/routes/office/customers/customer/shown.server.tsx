@@ -1,12 +1,10 @@
 import { formatPhone } from "~/platform/format/phones.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
-import { listAlike, type Customer } from "~/sales/customers/front/customer.server";
-import {
-  listConsents,
-  listOrdersOf,
-  listSentThings,
-} from "~/sales/customers/front/sent-things.server";
+import { listAlike } from "~/sales/customers/front/alike-customers.server";
+import type { Customer } from "~/sales/customers/front/customer.server";
+import { listOrdersOf } from "~/sales/customers/front/customers-orders.server";
+import { listConsents, listSentThings } from "~/sales/customers/front/sent-things.server";
 import { namesOfStaff } from "~/sales/orders/office-order.server";
 
 import { Notes } from "./notes";

@@ -9,7 +9,7 @@ import { readOrder, readPage } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
-import { listSubscriberPage, subscriberSorts } from "~/shop/messages/front/newsletter.server";
+import { listSubscriberPage, subscriberSorts } from "~/shop/messages/front/subscribers.server";
 
 export const handle = { i18n: ["office-people"] };
 

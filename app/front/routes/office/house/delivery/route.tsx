@@ -19,7 +19,7 @@ import {
   type Settings,
 } from "~/platform/settings/settings.server";
 import { daysText } from "~/shop/catalogue/delivery-term";
-import { postcodesText } from "~/shop/delivery/zone";
+import { postcodesText } from "~/shop/delivery/front/postcodes";
 import { listZones } from "~/shop/delivery/zones.server";
 
 import { servicesForm } from "../zone/schema";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { byIntent, openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
@@ -10,7 +9,7 @@ import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server
 import { RemovalForm } from "~/front/desk/removal-form";
 import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
-import { languageCodes, languages, type Language } from "~/platform/i18n/languages";
+import { languages } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture } from "~/platform/media/front/single-image.server";
 import { Picture } from "~/platform/media/picture";
@@ -20,10 +19,10 @@ import {
   describePicture,
   findOfficePicture,
   takeDownPicture,
-  type PictureDetails,
 } from "~/shop/content/front/edit-gallery.server";
 import { picturePlaces } from "~/shop/content/front/picture-places";
 
+import { pictureTexts, readPicture } from "./picture-details.server";
 import { pictureForm } from "./schema";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
@@ -40,44 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
     picture: { image_url, alt },
     places: optionsOf(picturePlaces, (place) => t(`places.${place}`)),
     categories: await listCategoryChoices(),
-  };
-}
-
-function pictureTexts({ alts, captions, place, start, ...details }: PictureDetails) {
-  const { category_slug, display_order, width_cm, height_cm, depth_cm } = details;
-  const texts = languageCodes.flatMap((code) => [
-    [`alt-${code}`, alts[code]] as const,
-    [`caption-${code}`, captions[code]] as const,
-  ]);
-  return {
-    ...Object.fromEntries(texts),
-    place,
-    category: category_slug ?? "",
-    order: String(display_order),
-    width: String(width_cm ?? ""),
-    height: String(height_cm ?? ""),
-    depth: String(depth_cm ?? ""),
-    start,
-  };
-}
-
-function readPicture(typed: z.output<typeof pictureForm>): PictureDetails {
-  const textsOf = (kind: "alt" | "caption") =>
-    Object.fromEntries(languageCodes.map((code) => [code, typed[`${kind}-${code}`]])) as Record<
-      Language,
-      string
-    >;
-  const { place, category, order, width, height, depth, start } = typed;
-  return {
-    alts: textsOf("alt"),
-    captions: textsOf("caption"),
-    place,
-    category_slug: category || null,
-    display_order: order,
-    width_cm: width ?? null,
-    height_cm: height ?? null,
-    depth_cm: depth ?? null,
-    start,
   };
 }
 

@@ -3,7 +3,7 @@ import { paths } from "~/platform/paths/paths";
 import type { Role } from "~db/schema";
 
 import { guidePages, type GuidePage } from "../../layout/guide-pages";
-import { placesOf } from "../../layout/places.server";
+import { placesOf } from "../../layout/menu.server";
 
 /** The guide is written in these; who reads the office in another language reads it in English. */
 export type GuideLanguage = "ro" | "en";

@@ -1,20 +1,14 @@
 import type { FormAnswer, Stale } from "~/front/desk/record";
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
-import type { ProofWanted } from "~/people/identity/front/proof.server";
-import { SelectField, TextField } from "~/platform/forms/field";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { Form } from "~/platform/ui/link";
 
-import type { drawPart } from "./draw-part.server";
 import { fieldsOf, partAddress, type AnyField, type Part } from "./fields";
-
-type Drawn = Pick<
-  Awaited<ReturnType<typeof drawPart>>,
-  "part" | "version" | "values" | "secrets" | "fixed" | "description" | "email"
-> & { newKey: string | null; proofDue: ProofWanted | null };
+import { type Drawn, Control } from "./part-control";
 
 /** What the button behind the form of each part sends. */
 const tries = {
@@ -23,9 +17,6 @@ const tries = {
   backup: "make-backup",
   copy: "make-copy",
 } as const satisfies Record<Part, string>;
-
-/** A sender as MAIL_FROM has it: in a text its brackets would be taken for markup. */
-const SENDER_EXAMPLE = "Atelier <comenzi@exemplu.ro>";
 
 /** The form of one part, and behind it the button that tries out what is saved. */
 export function PartForm({
@@ -89,46 +80,6 @@ export function PartForm({
         </button>
       </Form>
     </Panel>
-  );
-}
-
-function Control({
-  of: { name, isSecret, hasHint, options, kind },
-  field,
-  shown: { secrets, newKey },
-}: {
-  of: AnyField;
-  field: Parameters<typeof TextField>[0]["field"];
-  shown: Drawn;
-}) {
-  const { t } = useTranslation("office-installation");
-  const hints = [
-    hasHint && t(`hints.${name as "origin"}`, { example: SENDER_EXAMPLE }),
-    isSecret && t(secrets.includes(name) ? "saved" : "unsaved"),
-    name === "copyKey" && newKey && t("newKey", { key: newKey }),
-  ].filter(Boolean);
-  const hint = hints.length > 0 ? hints.join(" ") : undefined;
-  const label = t(`fields.${name}`);
-  if (options) {
-    return (
-      <SelectField
-        field={field}
-        label={label}
-        hint={hint}
-        empty={t("noHour")}
-        options={options.map((hour) => ({ value: hour, label: `${hour}:00` }))}
-      />
-    );
-  }
-  return (
-    <TextField
-      field={field}
-      label={label}
-      hint={hint}
-      type={isSecret ? "password" : kind}
-      autoComplete="off"
-      spellCheck={false}
-    />
   );
 }
 

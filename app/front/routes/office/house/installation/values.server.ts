@@ -1,8 +1,7 @@
-import { statSync } from "node:fs";
-
-import { isInEnvironment, type OfficeName, type OfficeValues } from "~/platform/env/env.server";
+import { isInEnvironment, type OfficeValues } from "~/platform/env/env.server";
 import { message } from "~/platform/forms/validation-message";
 
+import { findCopyFaults } from "./copy-faults.server";
 import { fieldsOf, type AnyField, type FieldName, type Part } from "./fields";
 
 type Typed = Partial<Record<FieldName, string>>;
@@ -91,28 +90,6 @@ function writeServer(
   const login =
     smtpUser === "" ? "" : `${encodeURIComponent(smtpUser)}:${encodeURIComponent(password)}@`;
   return `${port === TLS_PORT ? "smtps" : "smtp"}://${login}${smtpServer}:${port}`;
-}
-
-function findCopyFaults(
-  values: OfficeValues,
-  saved: OfficeValues,
-): Partial<Record<FieldName, string>> | undefined {
-  const has = (name: OfficeName) => isInEnvironment(name) || Boolean(values[name]);
-  if (!has("COPY_TO")) return undefined;
-  if (!has("COPY_KEY")) return { copyKey: message("copyKey") };
-  if (isInEnvironment("COPY_TO") || !values.COPY_TO) return undefined;
-  if (!values.COPY_TO.startsWith("s3://")) {
-    // A saved place is not checked again, because its disk may not be mounted at the moment.
-    const isNew = values.COPY_TO !== saved.COPY_TO;
-    return isNew && !isDirectory(values.COPY_TO) ? { copyTo: message("copyPlaceGone") } : undefined;
-  }
-  if (!has("COPY_S3_ACCESS_KEY_ID")) return { copyAccessKeyId: message("copyAccess") };
-  if (!has("COPY_S3_SECRET_ACCESS_KEY")) return { copySecretAccessKey: message("copyAccess") };
-  return undefined;
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** The values for the audit log; of a secret it only says whether there is one. */

@@ -12,7 +12,8 @@ import {
   inviteStaff,
   listInvitations,
 } from "~/people/identity/front/invitation.server";
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import { findProofDue } from "~/people/identity/front/proof.server";
 import { staffRoles } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 
-import type { LaunchFacts } from "~/front/operations/launch-list.server";
+import type { LaunchFacts } from "~/front/operations/launch-facts.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 

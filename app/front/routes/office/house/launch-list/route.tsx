@@ -4,20 +4,18 @@ import { lazy, Suspense } from "react";
 
 import { byIntent, takePost, titled } from "~/front/desk/desk.server";
 import { findClockJump } from "~/front/operations/clock.server";
-import {
-  findLaunchFacts,
-  listLaunchItems,
-  listUnprotectedStaff,
-} from "~/front/operations/launch-list.server";
+import { findLaunchFacts } from "~/front/operations/launch-facts.server";
+import { listLaunchItems } from "~/front/operations/launch-list.server";
 import { findAdvice } from "~/front/operations/professional-advice.server";
 import { isProfession } from "~/front/operations/professions";
 import { findWeek } from "~/front/operations/sample-week.server";
+import { listUnprotectedStaff } from "~/front/operations/unprotected-staff.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { SAMPLE_MARK } from "~/platform/basics/rehearsal.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { listUnsentMails } from "~/platform/mail/outbox.server";
+import { listUnsentMails } from "~/platform/mail/front/unsent-mails.server";
 import { Badge } from "~/platform/office-ui/badge";
 import { PageHead } from "~/platform/office-ui/front/page-head";
 import { findSettings } from "~/platform/settings/settings.server";

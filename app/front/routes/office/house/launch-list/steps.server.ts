@@ -5,9 +5,9 @@ import { removeSamples } from "~/front/operations/sample-data.server";
 import { fillWeek } from "~/front/operations/sample-week.server";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
-import { retryMails } from "~/platform/mail/outbox.server";
+import { retryMails } from "~/platform/mail/front/unsent-mails.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { adoptLawfulRate } from "~/platform/settings/vat-rates.server";
+import { adoptLawfulRate } from "~/platform/settings/front/change-vat-rates.server";
 
 import { runAndTell } from "../state/run-and-tell.server";
 import { changeAdvice } from "./change-advice.server";

@@ -1,6 +1,6 @@
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import type { UnsentMail } from "~/platform/mail/outbox.server";
+import type { UnsentMail } from "~/platform/mail/front/unsent-mails.server";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";

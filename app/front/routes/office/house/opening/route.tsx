@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, refused, takePost, titled } from "~/front/desk/desk.server";
-import { findLaunchFacts } from "~/front/operations/launch-list.server";
+import { findLaunchFacts } from "~/front/operations/launch-facts.server";
 import { listOpeningDoubts, openShop } from "~/front/operations/open-shop.server";
 import {
   countSamples,

@@ -18,13 +18,9 @@ import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Form } from "~/platform/ui/link";
-import {
-  comparePageVersion,
-  NO_VERSION,
-  pageWords,
-  publishPageText,
-} from "~/shop/content/front/edit-page.server";
+import { comparePageVersion, pageWords } from "~/shop/content/front/edit-page.server";
 import { listPageVersions, pageNames } from "~/shop/content/front/page.server";
+import { NO_VERSION, publishPageText } from "~/shop/content/front/publish-page.server";
 
 import { Preview } from "./preview";
 import { Versions } from "./versions";

@@ -10,7 +10,7 @@ import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 
-import { listRights } from "../../layout/places.server";
+import { listRights } from "../../layout/menu.server";
 
 export const handle = { i18n: ["office-people"] };
 

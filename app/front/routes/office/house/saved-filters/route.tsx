@@ -2,32 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskList } from "~/front/desk/desk-list";
-import { byIntent, openDesk, takePost, titled, type Post } from "~/front/desk/desk.server";
+import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
-import { drawRecord, removeRecord, saveRecord } from "~/front/desk/record.server";
-import {
-  deleteFilter,
-  keepFilter,
-  listSavedFilters,
-  MOST_FILTERS,
-} from "~/front/desk/saved-filter.server";
+import { drawRecord } from "~/front/desk/record.server";
+import { listSavedFilters } from "~/front/desk/saved-filter.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { readText } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { Role } from "~db/schema";
 
-import { placesOf } from "../../layout/places.server";
+import { placesOf } from "../../layout/menu.server";
+import { keep, remove, readFilter } from "./keep-filter.server";
 import { filterForm } from "./schema";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-filters", "validation"] };
-
-/** The longest query of a list's address that is kept, in characters. */
-const LONGEST_QUERY = 1000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, member, query } = await openDesk(args, guard("house/saved-filters"), "office-filters");
@@ -49,47 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("house/saved-filters"));
   return byIntent(post, { keep: () => keep(post), delete: () => remove(post) });
-}
-
-function keep(post: Post) {
-  const { admin, request } = post;
-  const filter = readFilter(new URL(request.url).searchParams, admin.role);
-  return saveRecord(post, {
-    schema: filterForm,
-    subject: "user",
-    subjectId: admin.id,
-    read: (typed) => typed,
-    texts: (typed) => typed,
-    save: async (typed) =>
-      filter ? keepFilter(admin.id, { ...filter, name: typed.name }) : { kind: "unknown" as const },
-    refuse: () => ({ name: message("filtersTooMany", { count: MOST_FILTERS }) }),
-    saved: ({ name }) => ({
-      to: filter ? filter.list + filter.query : officePaths.savedFilters(),
-      title: "admin.filterKept",
-      values: { name },
-    }),
-  });
-}
-
-function remove(post: Post) {
-  const { admin, posted } = post;
-  return removeRecord(post, {
-    subject: "user",
-    remove: () => deleteFilter(admin.id, readText(posted, "filter")),
-    removed: ({ name }) => ({
-      to: officePaths.savedFilters(),
-      title: "admin.filterDeleted",
-      values: { name },
-    }),
-  });
-}
-
-/** The filter that an address wants to keep: of a list in the role's menu, in bounds. */
-function readFilter(query: URLSearchParams, role: Role) {
-  const list = query.get("lista") ?? "";
-  const set = query.get("filtru") ?? "";
-  const isRight = /^\?\S+$/.test(set) && set.length <= LONGEST_QUERY;
-  return isRight && placesOf(role).some(({ to }) => to === list) ? { list, query: set } : undefined;
 }
 
 /** The filters that somebody keeps, and the name for the one that was set when they came from its list. */

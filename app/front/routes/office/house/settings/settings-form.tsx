@@ -1,20 +1,17 @@
 import { useNavigation } from "@remix-run/react";
 
 import type { FormAnswer, Stale } from "~/front/desk/record";
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import type { ProofWanted } from "~/people/identity/front/proof.server";
-import { Checkbox, SelectField, TextArea, TextField } from "~/platform/forms/field";
-import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
-import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
-import { advanceBounds } from "~/platform/settings/front/advance";
-import { counties } from "~/platform/settings/places";
 
 import type { drawTab } from "./draw-tab.server";
 import { fieldsOf, tabAddress, type FieldName, type SettingsField, type Tab } from "./fields";
+import { choiceWords, Control } from "./setting-control";
 
 /** The form of one tab, with the saved values or those that were refused. */
 export function SettingsForm({
@@ -81,44 +78,4 @@ function StaleSettings({ tab, stale: { last, now, yours } }: { tab: Tab; stale: 
     yours: inWords(name, yours),
   }));
   return <StaleNotice last={last} rows={rows} theirs={tabAddress(tab)} />;
-}
-
-/** A choice of a list, in words. */
-function choiceWords(value: string, t: TFunction<["office-settings", "office"]>): string {
-  if (value === "added" || value === "included") return t(`vatModes.${value}`);
-  return value in counties ? counties[value as keyof typeof counties] : value;
-}
-
-function Control({
-  of: { name, kind, hasHint, options = [], isOptional },
-  field,
-}: {
-  of: SettingsField & { name: FieldName };
-  field: FieldState;
-}) {
-  const { t } = useTranslation(["office-settings", "office"]);
-  const label = t(`fields.${name}`);
-  const hint = hasHint ? t(`hints.${name as "email"}`, advanceBounds) : undefined;
-  switch (kind) {
-    case "area":
-      return <TextArea field={field} label={label} hint={hint} rows={3} />;
-    case "checkbox":
-      return (
-        <Checkbox field={field} hint={hint}>
-          {label}
-        </Checkbox>
-      );
-    case "select":
-      return (
-        <SelectField
-          field={field}
-          label={label}
-          hint={hint}
-          empty={isOptional ? t("noChoice") : undefined}
-          options={options.map((value) => ({ value, label: choiceWords(value, t) }))}
-        />
-      );
-    default:
-      return <TextField field={field} label={label} hint={hint} type={kind} autoComplete="off" />;
-  }
 }

@@ -3,14 +3,13 @@ import { dayOf } from "~/platform/format/dates";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { rateOn } from "~/platform/settings/vat";
 import {
   addVatRate,
   adoptLawfulRate,
-  findMissingRate,
-  listVatRates,
   removeVatRate,
-} from "~/platform/settings/vat-rates.server";
+} from "~/platform/settings/front/change-vat-rates.server";
+import { rateOn } from "~/platform/settings/vat";
+import { findMissingRate, listVatRates } from "~/platform/settings/vat-rates.server";
 
 import { tabWords } from "./fields";
 import { vatRateForm } from "./schema";

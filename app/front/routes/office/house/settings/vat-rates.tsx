@@ -2,22 +2,17 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { formatDay } from "~/platform/format/dates";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
-import { TextField } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
 import { Panel } from "~/platform/office-ui/front/panel";
-import { officePaths } from "~/platform/paths/office-paths";
 import type { VatRate } from "~/platform/settings/vat";
 import { Form } from "~/platform/ui/link";
 
-import { tabWords } from "./fields";
+import { address, NewRate } from "./new-rate";
 import type { vatRateForm } from "./schema";
-
-const address = `${officePaths.settings()}?fila=${tabWords.trade}`;
 
 /** The rates as the page shows them, newest first. */
 export interface ShownRates {
@@ -103,40 +98,5 @@ function Remove({ rate, day }: { rate: VatRate; day: string }) {
         {t("rates.remove")}
       </button>
     </Form>
-  );
-}
-
-function NewRate({
-  description,
-  result,
-}: {
-  description: DescriptionOf<typeof vatRateForm>;
-  result: SubmissionResult<string[]> | undefined;
-}) {
-  const { t } = useTranslation("office-settings");
-  const [form, fields, errors] = useServerForm(description, { id: "vat-rate", lastResult: result });
-  return (
-    <ServerForm
-      form={form}
-      heading={<h3 className="mb-4 text-base">{t("rates.new")}</h3>}
-      errors={errors}
-      action={address}
-      className="mt-5 border-t border-line pt-4"
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField field={fields.firstDay} type="date" label={t("rates.from")} />
-        <TextField
-          field={fields.percent}
-          label={t("rates.percentSign")}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <p className="sm:col-span-2">
-          <button name="intent" value="add-vat-rate" className="button button-secondary">
-            {t("rates.add")}
-          </button>
-        </p>
-      </div>
-    </ServerForm>
   );
 }

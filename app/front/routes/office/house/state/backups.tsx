@@ -1,4 +1,4 @@
-import type { ListedBackup } from "~/front/operations/installation.server";
+import type { ListedBackup } from "~/front/operations/shop-state.server";
 import { formatAge, formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";

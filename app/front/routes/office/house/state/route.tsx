@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
 import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
-import { findShopState } from "~/front/operations/installation.server";
+import { findShopState } from "~/front/operations/shop-state.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";

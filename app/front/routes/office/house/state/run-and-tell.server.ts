@@ -1,5 +1,5 @@
 import type { Post } from "~/front/desk/desk.server";
-import { runNow, type NowName } from "~/front/operations/installation.server";
+import { runNow, type NowName } from "~/front/operations/run-now.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 

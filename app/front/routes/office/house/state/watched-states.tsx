@@ -1,4 +1,4 @@
-import type { ShopState } from "~/front/operations/installation.server";
+import type { ShopState } from "~/front/operations/shop-state.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";

@@ -8,7 +8,8 @@ import { RemovalForm } from "~/front/desk/removal-form";
 import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { deleteZone, findZone } from "~/shop/delivery/zones.server";
+import { deleteZone } from "~/shop/delivery/front/save-zone.server";
+import { findZone } from "~/shop/delivery/zones.server";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 

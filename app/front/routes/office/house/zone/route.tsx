@@ -10,7 +10,8 @@ import { guard } from "~/people/identity/front/auth.server";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findZone, listZones, saveZone } from "~/shop/delivery/zones.server";
+import { saveZone } from "~/shop/delivery/front/save-zone.server";
+import { findZone, listZones } from "~/shop/delivery/zones.server";
 
 import { zoneSections } from "./fields";
 import { zoneForm } from "./schema";

@@ -5,7 +5,7 @@ import { textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
 import { readDays } from "~/shop/catalogue/delivery-term";
-import { readPostcodes } from "~/shop/delivery/zone";
+import { readPostcodes } from "~/shop/delivery/front/postcodes";
 
 /** The most that a transport may cost, in bani. */
 const HIGHEST_PRICE = 10_000_000;

@@ -2,8 +2,8 @@ import type { z } from "zod";
 
 import { leiText, parseLei } from "~/platform/format/office-money";
 import { daysText, readDays } from "~/shop/catalogue/delivery-term";
-import { postcodesText, readPostcodes } from "~/shop/delivery/zone";
-import type { ZoneValues } from "~/shop/delivery/zones.server";
+import { postcodesText, readPostcodes } from "~/shop/delivery/front/postcodes";
+import type { ZoneValues } from "~/shop/delivery/front/save-zone.server";
 
 import type { zoneForm } from "./schema";
 

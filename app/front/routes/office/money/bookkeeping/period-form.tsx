@@ -1,7 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import type { Period } from "~/sales/bookkeeping/front/journals";
+import type { Period } from "~/sales/bookkeeping/front/period";
 
 /** The days from and to which the journals are; an address of their own. */
 export function PeriodForm({ period }: { period: Period }) {

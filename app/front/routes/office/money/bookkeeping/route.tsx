@@ -6,13 +6,9 @@ import { guard } from "~/people/identity/front/auth.server";
 import { dayOf } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/front/page-head";
-import {
-  MOST_MONTHS,
-  MOST_ROWS,
-  periodQuery,
-  readPeriod,
-} from "~/sales/bookkeeping/front/journals";
+import { MOST_ROWS } from "~/sales/bookkeeping/front/journals";
 import { summariseJournals } from "~/sales/bookkeeping/front/journals.server";
+import { MOST_MONTHS, periodQuery, readPeriod } from "~/sales/bookkeeping/front/period";
 
 import { Files } from "./files";
 import { PeriodForm } from "./period-form";

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { ProofFields, useProofErrors } from "~/people/identity/front/proof-fields";
+import { useProofErrors } from "~/people/identity/front/proof-errors";
+import { ProofFields } from "~/people/identity/front/proof-fields";
 import { findProofDue, findProofError } from "~/people/identity/front/proof.server";
 import { RadioGroup } from "~/platform/forms/field";
 import { ErrorSummary } from "~/platform/forms/form-errors";

@@ -13,13 +13,12 @@ import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
+import { findDiscount, listDiscountCategories } from "~/shop/discounts/front/discount-desk.server";
 import {
   deleteDiscount,
   endDiscount,
-  findDiscount,
-  listDiscountCategories,
   saveDiscount,
-} from "~/shop/discounts/front/discount-desk.server";
+} from "~/shop/discounts/front/save-discount.server";
 
 import { discountSections } from "./fields";
 import { discountForm } from "./schema";

@@ -4,18 +4,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, noForm, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { describeForm, type DescriptionOf } from "~/platform/forms/describe-form.server";
-import { TextField } from "~/platform/forms/field";
+import { describeForm } from "~/platform/forms/describe-form.server";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
-import { documentKinds, documentName } from "~/sales/billing/front/document-kinds";
-import { changeSeries, listSeries, type Series } from "~/sales/billing/series.server";
+import { changeSeries, listSeries } from "~/sales/billing/front/change-series.server";
+import { documentKinds } from "~/sales/billing/front/document-kinds";
 
 import { seriesForm } from "./schema";
+import { SeriesForm } from "./series-form";
 
 export const handle = { i18n: ["office-billing", "billing", "validation"] };
 
@@ -76,37 +74,5 @@ export default function DocumentSeries() {
         ))}
       </div>
     </DeskFrame>
-  );
-}
-
-function SeriesForm({
-  series: { kind, prefix, next },
-  description,
-  lastResult,
-}: {
-  series: Series;
-  description: DescriptionOf<typeof seriesForm>;
-  lastResult: Parameters<typeof useServerForm>[1]["lastResult"];
-}) {
-  const { t } = useTranslation(["office-billing", "billing"]);
-  const [form, fields, errors] = useServerForm(description, {
-    id: kind,
-    lastResult,
-    defaultValue: { kind, prefix, next: String(next) },
-  });
-  return (
-    <Panel title={t(`billing:kind.${kind}`)}>
-      <ServerForm form={form} errors={errors} action={officePaths.document("serii")}>
-        <input type="hidden" name="kind" value={kind} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField field={fields.prefix} label={t("series.prefix")} autoComplete="off" />
-          <TextField field={fields.next} label={t("series.next")} autoComplete="off" />
-        </div>
-        <p className="mt-3 text-sm text-stone">
-          {t("series.example", { name: documentName(prefix, next) })}
-        </p>
-        <button className="button button-secondary mt-4">{t("series.save")}</button>
-      </ServerForm>
-    </Panel>
   );
 }

@@ -7,10 +7,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form, Link } from "~/platform/ui/link";
-import { findDocument } from "~/sales/billing/find-documents.server";
 import { correctDocument } from "~/sales/billing/front/correct-document.server";
 import { DocumentSheet } from "~/sales/billing/front/document-sheet";
 import { sheetToday } from "~/sales/billing/front/document-sheet.server";
+import { findDocument } from "~/sales/billing/front/shown-document.server";
 
 import { SalesLink } from "../sales-link";
 

@@ -1,7 +1,7 @@
 import { readDay } from "~/platform/format/dates";
 import { readPage } from "~/platform/http/list-query";
-import type { DocumentFilter } from "~/sales/billing/find-documents.server";
 import { documentKinds } from "~/sales/billing/front/document-kinds";
+import type { DocumentFilter } from "~/sales/billing/front/document-list.server";
 
 /** Reads a filter from an address. Unknown values are ignored, swapped days are swapped back. */
 export function readDocumentFilter(query: URLSearchParams): DocumentFilter {

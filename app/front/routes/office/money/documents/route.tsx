@@ -13,8 +13,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterSelect, FilterText, FilterDay } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { documentSorts, listDocuments } from "~/sales/billing/find-documents.server";
 import { documentKinds } from "~/sales/billing/front/document-kinds";
+import { documentSorts, listDocuments } from "~/sales/billing/front/document-list.server";
 
 import { SalesLink } from "../sales-link";
 import { documentFilterWords, readDocumentFilter } from "./filter";

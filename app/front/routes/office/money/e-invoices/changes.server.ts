@@ -4,7 +4,8 @@ import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { checkEInvoices } from "~/sales/e-invoices/front/checks.server";
 import { eInvoiceQuery, type EInvoiceFilter } from "~/sales/e-invoices/front/e-invoice-filter";
-import { listForFile, noteEInvoiceNumber } from "~/sales/e-invoices/front/e-invoice.server";
+import { listForFile } from "~/sales/e-invoices/front/e-invoice.server";
+import { noteEInvoiceNumber } from "~/sales/e-invoices/front/note-number.server";
 import { askToUpload, eInvoiceAuthority } from "~/sales/e-invoices/front/upload.server";
 
 /** How long somebody waits for checks; the rest goes on by itself. */

@@ -12,12 +12,11 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { Form } from "~/platform/ui/link";
 import { eInvoiceQuery, readEInvoiceFilter } from "~/sales/e-invoices/front/e-invoice-filter";
+import { listEInvoices, MOST_DOCUMENTS } from "~/sales/e-invoices/front/e-invoice.server";
 import {
   findLateEInvoices,
-  listEInvoices,
   listLateEInvoices,
-  MOST_DOCUMENTS,
-} from "~/sales/e-invoices/front/e-invoice.server";
+} from "~/sales/e-invoices/front/late-e-invoices.server";
 import { eInvoiceAuthority, findUploads } from "~/sales/e-invoices/front/upload.server";
 
 import { changeEInvoices } from "./changes.server";

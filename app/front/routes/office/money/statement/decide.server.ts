@@ -1,19 +1,15 @@
 import { done, notThere, type Post } from "~/front/desk/desk.server";
 import { oneLine } from "~/platform/format/one-line";
 import { message } from "~/platform/forms/validation-message";
-import { listNames } from "~/platform/http/flash";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
-import { fallbackLanguage } from "~/platform/i18n/languages";
-import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { countRepeat } from "~/sales/statements/front/count-repeat.server";
-import { recordRows, type Decisions } from "~/sales/statements/front/record-rows.server";
+import type { Decisions } from "~/sales/statements/front/record-rows.server";
 import { discardStatement } from "~/sales/statements/front/statement.server";
-import { undoRows } from "~/sales/statements/front/undo-rows.server";
 
-import { readGroup, readRowId, statementQuery } from "./query";
-import { asksForDay, refusalMessage, refusedRows, troubled } from "./refusals.server";
+import { readRowId } from "./query";
+import { record, undo } from "./recorded-rows.server";
+import { refusedRows, troubled } from "./refusals.server";
 import { split } from "./split.server";
 
 /** Longer than any number. */
@@ -56,53 +52,6 @@ function rowIn(name: string, what: "order" | "confirm"): number | undefined {
   return name.startsWith(`${what}-`) ? readRowId(name.slice(what.length + 1)) : undefined;
 }
 
-async function record(post: Post, decisions: Decisions) {
-  const { request, id, admin } = post;
-  const t = await translateFor(request, "office-statements");
-  const { ticked, typed } = decisions;
-  if (ticked !== "all-that-fit" && ticked.length + typed.size === 0) {
-    return troubled(post, t("nothingChosen"), 422);
-  }
-  const result = await recordRows(id, decisions, admin);
-  if (result.kind === "unknown") throw notThere();
-  if (result.kind === "refused") {
-    const errors = [...result.refusals].map(
-      ([row, refusal]) => [row, refusalMessage(refusal)] as const,
-    );
-    const askedDays = [...result.refusals].flatMap(([row, one]) => (asksForDay(one) ? [row] : []));
-    const answer = { typed: Object.fromEntries(typed), errors: Object.fromEntries(errors) };
-    return refusedRows(post, { ...answer, askedDays });
-  }
-  const { recorded, left } = result;
-  if (recorded === 0) return troubled(post, t("nothingFits"), 409);
-  return redirectWithFlash(request, backTo(request, id), {
-    tone: left.length > 0 ? "warning" : "success",
-    title: "statements.recorded",
-    text: left.length > 0 ? "statements.recordedLeft" : "statements.recordedText",
-    values: { count: recorded, lines: left.slice(0, 20).join(", ") },
-  });
-}
-
-async function undo(post: Post, wanted: number | "all") {
-  const { request, id, admin } = post;
-  const t = await translateFor(request, "office-statements");
-  // Staff read Romanian, whatever language this page was in.
-  const words = translateIn(fallbackLanguage, "office-statements");
-  const result = await undoRows(id, wanted, admin, (line) => words("undoRemark", { line }));
-  if (!result) return troubled(post, t("nothingToUndo"), 409);
-  const { undone, refused } = result;
-  const names = listNames(
-    refused.slice(0, 5).map(({ number, reason }) => t(`undoRefused.${reason}`, { number })),
-  );
-  if (undone === 0) return troubled(post, t("noneUndone", { names }), 409);
-  return redirectWithFlash(request, backTo(request, id), {
-    tone: refused.length > 0 ? "warning" : "success",
-    title: "statements.undone",
-    text: refused.length > 0 ? "statements.undoneLeft" : "statements.undoneText",
-    values: { count: undone, names },
-  });
-}
-
 async function discard(post: Post) {
   const { kind } = await discardStatement(post.id, post.admin);
   if (kind === "unknown") throw notThere();
@@ -135,10 +84,4 @@ async function count(post: Post) {
     title: "statements.counted",
     text: "statements.countedText",
   });
-}
-
-/** The page as it was shown: the same rows, the same page of them. */
-function backTo(request: Request, id: string): string {
-  const group = readGroup(new URL(request.url).searchParams);
-  return officePaths.statement(id, group ? statementQuery(group) : "");
 }

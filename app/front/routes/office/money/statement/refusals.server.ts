@@ -1,7 +1,7 @@
 import { refused, type Post } from "~/front/desk/desk.server";
 import { formatRon } from "~/platform/format/office-money";
 import { message } from "~/platform/forms/validation-message";
-import type { TypedRefusal } from "~/sales/statements/front/record-rows.server";
+import type { TypedRefusal } from "~/sales/statements/front/typed-orders.server";
 
 /** Why nothing was done, by field. */
 interface Refused {

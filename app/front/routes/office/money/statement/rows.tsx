@@ -7,10 +7,10 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import type { JudgedRow, RowGroup } from "~/sales/statements/front/dry-run.server";
 
-import { SalesLink } from "../sales-link";
 import { CountField } from "./count-field";
 import { OrderField } from "./order-field";
 import { statementQuery } from "./query";
+import { Details, Tick, Undo } from "./row-cells";
 import { VerdictWords } from "./verdict-words";
 
 /** One page of a statement's rows: to tick, to decide, to take back, or to read. */
@@ -107,56 +107,6 @@ export function Rows({
       <button name="intent" value="apply" className="button button-primary mt-5">
         {t(`apply.${group}`)}
       </button>
-    </Form>
-  );
-}
-
-function Details({ row }: { row: JudgedRow }) {
-  const { payer, payerIban, details, reference, line } = row;
-  const { t } = useTranslation("office-statements");
-  return (
-    <div className="grid max-w-md gap-0.5 font-normal wrap-anywhere">
-      {payer && <span className="font-semibold">{payer}</span>}
-      <span>{details || "–"}</span>
-      <span className="text-xs text-stone">
-        {[t("line", { line }), payerIban, reference].filter(Boolean).join(" · ")}
-      </span>
-    </div>
-  );
-}
-
-function Tick({ row: { id, line } }: { row: JudgedRow }) {
-  const { t } = useTranslation("office-statements");
-  return (
-    <input
-      type="checkbox"
-      name="row"
-      value={id}
-      defaultChecked
-      aria-label={t("tickLine", { line })}
-      className="size-6"
-    />
-  );
-}
-
-function Undo({ row: { id, line, paid }, address }: { row: JudgedRow; address: string }) {
-  const { t } = useTranslation("office-statements");
-  return (
-    <Form method="post" action={address} preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name="row" value={id} />
-      <button
-        name="intent"
-        value="undo"
-        aria-label={t("undoLine", { line })}
-        className="button button-quiet border-line"
-      >
-        {t("undo")}
-      </button>
-      {paid.map(({ paymentId, number, amountBani }) => (
-        <SalesLink key={paymentId} to={officePaths.order(number)} className="link self-center">
-          {paid.length > 1 ? `${number}: ${formatRon(amountBani)}` : number}
-        </SalesLink>
-      ))}
     </Form>
   );
 }

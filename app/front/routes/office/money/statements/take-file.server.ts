@@ -6,13 +6,13 @@ import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { dateOrders } from "~/sales/statements/front/bank-layout";
 import { findBank } from "~/sales/statements/front/bank.server";
-import {
-  MOST_STATEMENT_BYTES,
-  MOST_STATEMENT_ROWS,
-  type StatementRefusal,
-} from "~/sales/statements/front/read-statement";
+import { MOST_STATEMENT_BYTES } from "~/sales/statements/front/read-statement";
 import { saveStatement } from "~/sales/statements/front/save-statement.server";
 import { LONGEST_RECORD, statementLimits } from "~/sales/statements/front/statement-limits";
+import {
+  MOST_STATEMENT_ROWS,
+  type StatementRefusal,
+} from "~/sales/statements/front/statement-lines";
 
 /** Reads an uploaded statement; nothing of it is recorded. A file that cannot be used is refused in words. */
 export async function takeFile(post: Post) {

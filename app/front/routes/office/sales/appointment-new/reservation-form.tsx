@@ -8,7 +8,8 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { SlotChoice } from "~/sales/appointments/front/slot-choice";
 import { isAway } from "~/sales/appointments/kinds";
 
-import type { DeskRefusal, ShownDeskReservation } from "./reservation.server";
+import type { ShownDeskReservation } from "./reservation.server";
+import type { DeskRefusal } from "./reserve-for-customer.server";
 
 /** A free hour, and the customer on the phone. */
 export function ReservationForm({

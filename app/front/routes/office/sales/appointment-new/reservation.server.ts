@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import { done, notSaved, refused, type Post } from "~/front/desk/desk.server";
 import { dayOf, readDay } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
-import { parseForm } from "~/platform/forms/read-form.server";
 import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/languages";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findSettings } from "~/platform/settings/settings.server";
 import { findFreeDays } from "~/sales/appointments/front/free-days.server";
-import { readSlot } from "~/sales/appointments/front/free-slots";
 import { countyOf, orderAddressLine } from "~/sales/appointments/front/order-meetings.server";
-import { reserveAppointment } from "~/sales/appointments/front/reserve.server";
 import { findReservable, type Reservable } from "~/sales/appointments/front/team.server";
 import { isAway, kindOfWord, wordOfKind } from "~/sales/appointments/kinds";
 import { findOfficeOrder, type OfficeOrder } from "~/sales/orders/office-order.server";
@@ -79,45 +74,3 @@ export type ShownDeskReservation = NonNullable<Awaited<ReturnType<typeof showDes
 function languageOf(order: OfficeOrder | undefined): Language {
   return order && isLanguage(order.language) ? order.language : fallbackLanguage;
 }
-
-/** Books for a customer, and leads to the appointment. */
-export async function reserveForCustomer(
-  post: Post,
-  { wanted, kind }: { wanted: Wanted; kind: AppointmentKind },
-) {
-  const { posted, admin } = post;
-  const submission = parseForm(posted, officeReservationForm(kind));
-  if (submission.status !== "success") return refused(post, { result: submission.reply() });
-  const { slot, formToken, ...typed } = submission.value;
-  const time = readSlot(slot);
-  if (!time) return refused(post, { result: submission.reply() });
-  const result = await reserveAppointment(
-    {
-      ...typed,
-      kind,
-      county: wanted.county,
-      orderId: wanted.order?.id ?? null,
-      slot: time,
-      formToken: formToken || randomUUID(),
-    },
-    { settings: await findSettings(), now: new Date(), uses: [], admin },
-  );
-  switch (result.kind) {
-    case "booked":
-      return done(post, {
-        to: officePaths.appointments(result.id),
-        title: "appointments.booked",
-        text: "appointments.bookedForText",
-      });
-    case "not-saved":
-      return notSaved(post, { result: submission.reply() });
-    case "taken":
-    case "enough":
-      return refused(post, { result: submission.reply(), reason: result.kind }, 409);
-    case "too-many":
-      throw new Error("the desk's reservations use up no limit");
-  }
-}
-
-/** Why a reservation was refused as a whole. */
-export type DeskRefusal = "taken" | "enough" | "notSaved";

@@ -11,7 +11,8 @@ import { isAway, wordOfKind } from "~/sales/appointments/kinds";
 
 import { Choice } from "./choice";
 import { ReservationForm } from "./reservation-form";
-import { reserveForCustomer, readWanted, showDeskReservation } from "./reservation.server";
+import { readWanted, showDeskReservation } from "./reservation.server";
+import { reserveForCustomer } from "./reserve-for-customer.server";
 
 export const handle = {
   i18n: ["office-appointments", "appointments", "validation"],

@@ -20,11 +20,12 @@ import { moveForm } from "~/sales/appointments/front/reservation-form";
 import { isOpenState } from "~/sales/appointments/kinds";
 import { findCustomerOf } from "~/sales/customers/front/whose.server";
 
+import { Cancel } from "./cancel";
 import { changeAppointment } from "./changes.server";
 import { Details } from "./details";
 import { Move } from "./move";
 import { cancelForm, doneForm, noteForm } from "./schema";
-import { Cancel, Done, Note, useStanding } from "./steps";
+import { Done, Note, useStanding } from "./steps";
 
 export const handle = { i18n: ["office-appointments", "appointments", "validation"] };
 

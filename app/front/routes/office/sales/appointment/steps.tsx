@@ -11,12 +11,12 @@ export function useStanding() {
   return { state: { label: t("state") }, slot: { label: t("appointments:time") } };
 }
 
-interface StepProps<Name extends string> {
+export interface StepProps<Name extends string> {
   record: DrawnRecord<Name>;
   answer: FormAnswer | undefined;
 }
 
-function useStep(intent: "note" | "done" | "cancel", answer: FormAnswer | undefined) {
+export function useStep(intent: "note" | "done" | "cancel", answer: FormAnswer | undefined) {
   const { t: shop } = useTranslation("appointments");
   return {
     id: intent,
@@ -69,43 +69,6 @@ export function Done({ record, answer }: StepProps<never>) {
         save={t("one.doneButton")}
         look="secondary"
         sections={[{ intro: t("one.doneText"), fields: {} }]}
-      />
-    </Panel>
-  );
-}
-
-/** Cancels the appointment, with some words for the customer. */
-export function Cancel({
-  record,
-  language,
-  answer,
-}: StepProps<"words"> & {
-  /** The customer's, by its own name. */
-  language: string;
-}) {
-  const { t } = useTranslation("office-appointments");
-  const step = useStep("cancel", answer);
-  return (
-    <Panel title={t("one.cancel")}>
-      <RecordForm
-        {...step}
-        record={record}
-        to={officePaths.appointments(record.id)}
-        besides={useStanding()}
-        save={t("one.cancelButton")}
-        look="danger"
-        sections={[
-          {
-            fields: {
-              words: {
-                kind: "lines",
-                rows: 3,
-                label: t("one.words"),
-                hint: t("one.wordsHint", { language }),
-              },
-            },
-          },
-        ]}
       />
     </Panel>
   );

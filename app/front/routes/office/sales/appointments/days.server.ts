@@ -1,10 +1,10 @@
 import { addDays, dayOf, readDay } from "~/platform/format/dates";
 import { counties } from "~/platform/settings/places";
+import type { Appointment } from "~/sales/appointments/appointment.server";
 import {
   listAppointments,
   searchAppointments,
-  type Appointment,
-} from "~/sales/appointments/appointment.server";
+} from "~/sales/appointments/front/list-appointments.server";
 import { listTeams } from "~/sales/appointments/front/team.server";
 import { mondayOf } from "~/sales/appointments/local-time";
 

@@ -1,8 +1,8 @@
 import { orNotThere, type Post } from "~/front/desk/desk.server";
 import { saveRecord } from "~/front/desk/record.server";
 import { officePaths } from "~/platform/paths/office-paths";
+import { answerClaim } from "~/sales/approvals/front/answer-claim.server";
 import { findClaim } from "~/sales/approvals/front/find-claims.server";
-import { answerClaim } from "~/sales/approvals/front/write-claim.server";
 
 import { answerForm } from "./schema";
 

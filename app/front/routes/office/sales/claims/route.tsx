@@ -9,7 +9,7 @@ import { listQuery, readOrder, readPage, readSearch } from "~/platform/http/list
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { FilterText } from "~/platform/office-ui/front/filter-bar";
 import { officePaths } from "~/platform/paths/office-paths";
-import { claimSorts, listClaims } from "~/sales/approvals/front/find-claims.server";
+import { claimSorts, listClaims } from "~/sales/approvals/front/claim-list.server";
 
 import { ClaimBadge } from "../claim-badge";
 

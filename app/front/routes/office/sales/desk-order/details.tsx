@@ -5,7 +5,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PaymentMethod } from "~db/schema";
 
 import type { DeliveryTerms } from "../../../shop/checkout/delivery";
-import { BuyerFields, DeliveryFields } from "../../../shop/checkout/fields";
+import { DeliveryFields } from "../../../shop/checkout/delivery-fields";
+import { BuyerFields } from "../../../shop/checkout/fields";
 import type { deskForm } from "./schema";
 
 export interface DetailsProps {

@@ -3,7 +3,7 @@ import { plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 
-import type { RefusedQuantity } from "./keep.server";
+import type { RefusedQuantity } from "./changed-quantities.server";
 import type { ShownLine } from "./show-line.server";
 
 /** The pieces of the order, each with its quantity and what stands in its way. */

@@ -1,29 +1,24 @@
-import type { TypedResponse } from "@remix-run/node";
-
-import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
+import { done, refused, type Post } from "~/front/desk/desk.server";
 import { dayMessage } from "~/platform/forms/field-schemas";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { emptyMessage, message, orEmpty } from "~/platform/forms/validation-message";
-import { readCartId } from "~/platform/http/cookies.server";
-import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { servicesFor } from "~/sales/orders/checkout-delivery.server";
-import { findDeskOrder, type DeskOrder } from "~/sales/orders/desk-order.server";
+import type { DeskOrder } from "~/sales/orders/desk-order.server";
 import { isMethodRefused, methodErrors } from "~/sales/orders/front/offered-methods.server";
-import type { RefusedOrder } from "~/sales/orders/front/order-refusal";
-import { placeOrder } from "~/sales/orders/front/place-order.server";
-import { findDeskOffer, offerDesk } from "~/sales/quotes/front/offer-desk.server";
+import { findDeskOffer } from "~/sales/quotes/front/offer-desk.server";
 import { findCart } from "~/shop/cart/cart.server";
 import { findUnoffered } from "~/shop/delivery/offer";
 
-import { ownCart } from "../desk-orders/own-cart.server";
 import { isSoon } from "../quote/schema";
 import { refusalOf, type Refusal } from "./desk-words.server";
 import type { RefusedDesk } from "./keep.server";
-import { noteOf, readTerms, termFaults } from "./read-terms.server";
-import { deskFormFor, orderPart, type DeskDetails } from "./schema";
+import { offer } from "./offer.server";
+import { place } from "./place.server";
+import { termFaults } from "./read-terms.server";
+import { deskFormFor, type DeskDetails } from "./schema";
 
 type Step = "save" | "place" | "offer";
 
@@ -58,38 +53,6 @@ export async function write(post: Post, desk: DeskOrder, step: Step) {
   return "headers" in result ? result : refuse(result.kind);
 }
 
-/** Sends it to its customer to accept, and leads to the offer's page. */
-async function offer(
-  { request, id, admin }: Post,
-  details: DeskDetails,
-): Promise<TypedResponse<never> | { refused: Refusal }> {
-  const { language, checkoutToken, validUntil, offerNote: note } = details;
-  const [desk, result] = await Promise.all([
-    findDeskOrder({ id }),
-    offerDesk(
-      {
-        id,
-        language,
-        checkoutToken,
-        validUntil,
-        note,
-        details: orderPart(details),
-        terms: readTerms(details),
-      },
-      admin,
-    ),
-  ]);
-  if (result.kind === "unknown") throw notThere();
-  if (result.kind !== "sent") return { refused: `offer-${result.kind}` };
-  const isChoosing = desk && (await readCartId(request)) === desk.cartId;
-  return redirectWithFlash(
-    request,
-    officePaths.quote(result.requestId),
-    { tone: "success", title: "admin.quote.sent" },
-    isChoosing ? { headers: await ownCart(admin.id) } : {},
-  );
-}
-
 async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: Step) {
   const [cart, { delivery: services }] = await Promise.all([
     findCart(cartId, "ro"),
@@ -108,43 +71,4 @@ async function findFaults(details: DeskDetails, { cartId }: DeskOrder, step: Ste
     ...(isPast && { validUntil: [orEmpty(details.validUntil, dayMessage("future"))] }),
     ...(isUnsaid && { note: [emptyMessage(message("required"))] }),
   };
-}
-
-/** Places it by the rules of every order, and leads to its page. */
-async function place(
-  { request, id, admin }: Post,
-  { cartId, userId }: DeskOrder,
-  details: DeskDetails,
-): Promise<TypedResponse<never> | { kind: RefusedOrder["kind"] | "empty" }> {
-  const { language, checkoutToken, acceptedTexts } = details;
-  const result = await placeOrder({
-    cartId,
-    checkoutToken,
-    acceptedTexts,
-    language,
-    userId,
-    details: orderPart(details),
-    uses: [],
-    desk: { id, staff: admin, terms: readTerms(details), note: noteOf(details) },
-  });
-  switch (result.kind) {
-    case "placed":
-    case "placed-before": {
-      const number = (await findDeskOrder({ id }))?.orderNumber ?? "";
-      const isChoosing = (await readCartId(request)) === cartId;
-      return redirectWithFlash(
-        request,
-        officePaths.order(number),
-        { tone: "success", title: "admin.desk.placed", values: { number } },
-        isChoosing ? { headers: await ownCart(admin.id) } : {},
-      );
-    }
-    // The outcome is unknown; the same form sent again leads to the order, or places it.
-    case "unknown":
-      return { kind: "not-saved" };
-    case "empty-cart":
-      return { kind: "empty" };
-    default:
-      return { kind: result.kind };
-  }
 }

@@ -2,12 +2,14 @@ import type { FormAnswer, FormTexts } from "~/front/desk/record";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { compare, StaleNotice } from "~/platform/office-ui/front/stale-notice";
+import { compare } from "~/platform/office-ui/front/compared";
+import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 
 import { AddLines } from "./add-lines";
+import type { RefusedQuantity } from "./changed-quantities.server";
 import { Details, type DetailsProps } from "./details";
-import type { RefusedDesk, RefusedQuantity } from "./keep.server";
+import type { RefusedDesk } from "./keep.server";
 import { Lines } from "./lines";
 import type { pageForm } from "./schema";
 import type { ShownLine } from "./show-line.server";

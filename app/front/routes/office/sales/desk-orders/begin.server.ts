@@ -6,13 +6,15 @@ import { readCartId } from "~/platform/http/cookies.server";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { beginDeskOrder, findDeskOrder, noteLines } from "~/sales/orders/desk-order.server";
+import { findDeskOrder } from "~/sales/orders/desk-order.server";
+import { beginDeskOrder } from "~/sales/orders/front/begin-desk-order.server";
+import { noteLines } from "~/sales/orders/front/change-desk-order.server";
 import { copyIntoDesk, reorderedWords } from "~/sales/orders/front/customer-order.server";
-import { countCartItems } from "~/shop/cart/cart.server";
+import { countCartItems } from "~/shop/cart/front/count-items.server";
 
-import { startFrom } from "./find-customers.server";
 import { ownCart } from "./own-cart.server";
 import { callerForm } from "./schema";
+import { startFrom } from "./start-from.server";
 
 /** Begins an order for somebody who was found. */
 export async function beginForFound(post: Post) {

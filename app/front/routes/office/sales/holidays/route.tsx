@@ -13,13 +13,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
-import {
-  addHoliday,
-  listHolidays,
-  restOn,
-  workOn,
-  type Holiday,
-} from "~/sales/appointments/front/holiday.server";
+import { addHoliday, restOn, workOn } from "~/sales/appointments/front/change-holidays.server";
+import { listHolidays, type Holiday } from "~/sales/appointments/front/holiday.server";
 
 import { holidayForm } from "./schema";
 

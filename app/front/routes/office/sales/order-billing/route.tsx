@@ -25,12 +25,8 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { listCountries } from "~/platform/settings/places";
 import { AddressFields } from "~/sales/orders/front/address-fields";
-import {
-  buyerOf,
-  buyerTexts,
-  buyerVersion,
-  correctBuyer,
-} from "~/sales/orders/front/correct-buyer.server";
+import { buyerOf, buyerTexts, buyerVersion } from "~/sales/orders/front/billed-buyer.server";
+import { correctBuyer } from "~/sales/orders/front/correct-buyer.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { buyerKinds } from "~/sales/orders/order-status";
 

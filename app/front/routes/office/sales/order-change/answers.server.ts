@@ -3,7 +3,7 @@ import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { answerChange } from "~/sales/changes/front/answer-change.server";
 import { findCurrent } from "~/sales/changes/front/current-version.server";
-import { withdrawChange } from "~/sales/changes/front/desk-change.server";
+import { withdrawChange } from "~/sales/changes/front/propose-change.server";
 
 import { answerForm } from "./schema";
 import type { RefusedParts } from "./trouble";

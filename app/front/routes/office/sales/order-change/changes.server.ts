@@ -1,7 +1,6 @@
 import {
   byIntent,
   done,
-  noForm,
   notThere,
   refused,
   saving,
@@ -15,18 +14,19 @@ import { message, orEmpty } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findCurrent } from "~/sales/changes/front/current-version.server";
-import { discardDraft, proposeChange } from "~/sales/changes/front/desk-change.server";
-import type { DraftChange, DraftLine } from "~/sales/changes/front/find-changes.server";
-import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
+import { discardDraft } from "~/sales/changes/front/desk-change.server";
+import type { DraftChange } from "~/sales/changes/front/draft-change.server";
+import { proposeChange } from "~/sales/changes/front/propose-change.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
-import { readPieceAddress } from "~/shop/catalogue/piece-address";
-import { findProduct } from "~/shop/catalogue/product.server";
 
+import { addDesign, addProduct } from "./add-line.server";
 import { takeAnswer, withdraw } from "./answers.server";
 import { keepDraft, type Again } from "./keep-draft.server";
-import { openPlanner, plannableLines, takeDesign } from "./planned.server";
+import { openPlanner, plannableLines } from "./planned.server";
+import { proposed } from "./proposed.server";
 import { readLines } from "./read-lines.server";
 import { changeForm, LEAST_NOTE } from "./schema";
+import { takeDesign } from "./take-design.server";
 import type { RefusedParts } from "./trouble";
 
 /** Changes the draft of an order's change, goes on from it, or takes the answer to what was sent. */
@@ -106,49 +106,6 @@ async function write(post: Post, number: string, { adds, opens, way }: Step) {
   const wanted = { way, version: kept.version, note: way === "phone" ? phoneNote : "" };
   const result = await saving(() => proposeChange(number, wanted, admin));
   return proposed(post, number, result, (more) => again(more));
-}
-
-function proposed(
-  post: Post,
-  number: string,
-  result: Awaited<ReturnType<typeof proposeChange>> | { kind: "not-saved" },
-  again: (more: Again) => Again,
-) {
-  switch (result.kind) {
-    case "sent":
-      return done(post, { to: officePaths.orderChange(number), title: "admin.change.sent" });
-    case "applied":
-      return done(post, { to: officePaths.order(number), title: "admin.change.applied" });
-    case "unknown":
-      throw notThere();
-    case "not-saved":
-      return refused<RefusedParts>(post, again({ isNotSaved: true }), 503);
-    default:
-      return refused<RefusedParts>(post, again({ why: result }), 409);
-  }
-}
-
-/** The piece of an address at today's price; null where none was typed, undefined where it names none. */
-async function addDesign(typed: string): Promise<DraftLine | null | undefined> {
-  if (typed === "") return null;
-  const query = readDesignAddress(typed);
-  const found = query && (await findQuotedDesign(query, "ro"));
-  if (!found || found.priceBani === undefined) return undefined;
-  const { design, name, priceBani: unit_bani } = found;
-  return addedLine({ design, name, unit_bani });
-}
-
-/** A ready-made piece of the catalogue at today's price; undefined where it is not sold. */
-async function addProduct(address: string): Promise<DraftLine | undefined> {
-  const piece = readPieceAddress(address);
-  const found = piece && (await findProduct(piece.category, piece.number, "ro"));
-  if (!found) throw noForm();
-  return addedLine({ product: address, name: found.name, unit_bani: found.price_bani });
-}
-
-function addedLine(line: Pick<DraftLine, "name" | "unit_bani"> & Partial<DraftLine>): DraftLine {
-  const bare = { id: null, design: "", product: "", quantity: 1, days: null, is_made: false };
-  return { ...bare, vat_percent: null, ...line };
 }
 
 async function discard(post: Post, number: string) {

@@ -2,7 +2,7 @@ import { notThere, refused, saving, stale, type Post } from "~/front/desk/desk.s
 import type { FormAnswer } from "~/front/desk/record";
 import { message } from "~/platform/forms/validation-message";
 import { saveDraft } from "~/sales/changes/front/desk-change.server";
-import type { DraftChange } from "~/sales/changes/front/find-changes.server";
+import type { DraftChange } from "~/sales/changes/front/draft-change.server";
 
 import { draftWords } from "./start-values.server";
 import type { RefusedParts } from "./trouble";

@@ -5,12 +5,12 @@ import { leiFault, readWhole } from "~/platform/forms/number-field";
 import { message, orEmpty } from "~/platform/forms/validation-message";
 import type { PieceSizes } from "~/sales/approvals/front/piece-sizes";
 import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
-import type { DraftLine } from "~/sales/changes/front/find-changes.server";
+import type { DraftLine } from "~/sales/changes/front/draft-change.server";
 import { findQuotedDesign } from "~/sales/quotes/quoted-design.server";
 import { MOST_LINES, MOST_PIECES } from "~/shop/cart/cart-lines.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
 
-import { isOwnRate, readOwnRate } from "../desk-order/schema";
+import { isOwnRate, readOwnRate } from "../desk-order/agreement";
 import { resizeLine, resizePlan, sizesOfLine, sizesOfPlan } from "./resize.server";
 import { HIGHEST_PRICE } from "./schema";
 

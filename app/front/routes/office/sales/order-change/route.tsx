@@ -14,13 +14,10 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { ownRatesOn } from "~/platform/settings/vat";
 import { Form } from "~/platform/ui/link";
-import {
-  findCurrent,
-  previewChange,
-  startDraft,
-} from "~/sales/changes/front/current-version.server";
+import { differenceHtml } from "~/sales/changes/front/change-difference.server";
+import { findCurrent } from "~/sales/changes/front/current-version.server";
 import { findChanges, openChange } from "~/sales/changes/front/find-changes.server";
-import { differenceHtml } from "~/sales/changes/front/shown-change.server";
+import { previewChange, startDraft } from "~/sales/changes/front/preview-change.server";
 import { findOfficeOrder, namesOfStaff } from "~/sales/orders/office-order.server";
 
 import { ChangeForm } from "./change-form";

@@ -5,7 +5,7 @@ import { dayField, dayMessage } from "~/platform/forms/field-schemas";
 import { typedLei } from "~/platform/forms/number-field";
 import { optionalLine, requiredBlock, textBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
-import { LONGEST_VALIDITY } from "~/sales/changes/front/find-changes.server";
+import { LONGEST_VALIDITY } from "~/sales/changes/front/draft-change.server";
 
 /** In bani. */
 export const HIGHEST_PRICE = 10_000_000_00;

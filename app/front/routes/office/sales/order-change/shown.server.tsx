@@ -2,8 +2,8 @@ import { formatDay, formatMoment } from "~/platform/format/dates";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { Difference } from "~/sales/changes/front/change-difference.server";
 import type { OrderChange } from "~/sales/changes/front/find-changes.server";
-import { Difference } from "~/sales/changes/front/shown-change.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /** What became of the changes of an order, the newest first, as HTML; empty where there was none. */

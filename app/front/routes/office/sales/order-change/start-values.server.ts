@@ -1,7 +1,8 @@
 import { dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
-import type { ChangePreview, CurrentOrder } from "~/sales/changes/front/current-version.server";
-import { usualLastDay, type DraftChange } from "~/sales/changes/front/find-changes.server";
+import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
+import { usualLastDay, type DraftChange } from "~/sales/changes/front/draft-change.server";
+import type { ChangePreview } from "~/sales/changes/front/preview-change.server";
 import { daysText } from "~/shop/catalogue/delivery-term";
 
 import { emptyLine, sizesText, type TypedLine } from "./read-lines.server";

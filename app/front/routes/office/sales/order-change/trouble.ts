@@ -1,6 +1,7 @@
 import type { TFunction } from "~/platform/i18n/translate";
 import type { AnswerChangeResult } from "~/sales/changes/front/answer-change.server";
-import type { proposeChange, SaveDraftResult } from "~/sales/changes/front/desk-change.server";
+import type { SaveDraftResult } from "~/sales/changes/front/desk-change.server";
+import type { proposeChange } from "~/sales/changes/front/propose-change.server";
 
 import type { TypedLine } from "./read-lines.server";
 

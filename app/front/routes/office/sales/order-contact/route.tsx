@@ -16,8 +16,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listCountries } from "~/platform/settings/places";
 import { findSettings } from "~/platform/settings/settings.server";
-import { contactOpen, findContact } from "~/sales/orders/change-contact.server";
-import { ElsewhereFields } from "~/sales/orders/front/address-fields";
+import { ElsewhereFields } from "~/sales/orders/front/elsewhere-fields";
+import { contactOpen, findContact } from "~/sales/orders/front/order-contact.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { noServices } from "~/shop/delivery/offer";
 

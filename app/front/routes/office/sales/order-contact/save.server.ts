@@ -5,12 +5,9 @@ import { requestLanguage } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findLastAction } from "~/platform/settings/audit-log.server";
 import { findSettings } from "~/platform/settings/settings.server";
-import { followOrder } from "~/sales/appointments/front/order-meetings.server";
-import {
-  changeContact,
-  contactTexts,
-  type ChangedContact,
-} from "~/sales/orders/change-contact.server";
+import { followOrder } from "~/sales/appointments/front/follow-order.server";
+import { changeContact, type ChangedContact } from "~/sales/orders/change-contact.server";
+import { contactTexts } from "~/sales/orders/front/order-contact.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { endQuoteLink } from "~/sales/quotes/front/quote-request.server";
 import type { Db } from "~db/engine";

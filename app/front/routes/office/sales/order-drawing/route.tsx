@@ -15,7 +15,7 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { DrawingSheet } from "~/sales/approvals/front/drawing-sheet";
-import { findDrawing } from "~/sales/approvals/front/find-drawings.server";
+import { findDrawing } from "~/sales/approvals/front/found-drawing.server";
 import { showSheet } from "~/sales/approvals/front/shown-drawing.server";
 
 import { DrawingBadge } from "../drawing-badge";

@@ -4,7 +4,8 @@ import { readWhole } from "~/platform/forms/number-field";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { deliverPart, PIECES } from "~/sales/orders/deliver-part.server";
+import { PIECES } from "~/sales/orders/deliver-part.server";
+import { deliverPart } from "~/sales/orders/front/hand-over-part.server";
 import { countAssembled } from "~/workshop/made-boards/front/order-boards.server";
 
 import { LEAST_REASON } from "../order/schema";

@@ -25,11 +25,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { listDocumentsOfPayment } from "~/sales/billing/find-documents.server";
+import { correctPayment } from "~/sales/orders/front/correct-payment.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
 import { paymentWord, recordedMethods } from "~/sales/orders/order-status";
-import { correctPayment } from "~/sales/orders/record-payment.server";
 
-import { faultOf } from "../order/payment-changes.server";
+import { faultOf } from "../order/payment-faults.server";
 import { correctionForm } from "./schema";
 
 export const handle = { i18n: ["office-orders", "order", "validation"] };

@@ -3,12 +3,9 @@ import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { makeThumbnails, readPictures } from "~/sales/approvals/sent-picture.server";
-import {
-  addPictures,
-  removePicture,
-  type AddResult,
-} from "~/sales/handover/front/add-pictures.server";
+import { addPictures, type AddResult } from "~/sales/handover/front/add-pictures.server";
 import { MOST_AT_ONCE } from "~/sales/handover/front/handover-rules";
+import { removePicture } from "~/sales/handover/front/remove-picture.server";
 
 import { pictureForm } from "./schema";
 

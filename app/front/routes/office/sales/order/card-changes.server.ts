@@ -1,14 +1,8 @@
 import { done, notThere, refused, type Post } from "~/front/desk/desk.server";
 import { formatRon } from "~/platform/format/office-money";
-import { sha256 } from "~/platform/format/sha256.server";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
-import type { TFunction } from "~/platform/i18n/translate";
 import { officePaths } from "~/platform/paths/office-paths";
-import type { Admin } from "~/platform/settings/audit-log.server";
-import { openCardProvider } from "~/sales/cards/front/card-keys.server";
-import { listCardPayments } from "~/sales/cards/front/card-payment.server";
-import { cardTaskWords } from "~/sales/cards/front/card-task-words";
 import { settleCardTask } from "~/sales/cards/front/card-task.server";
 import {
   refundCardPayment,
@@ -16,34 +10,8 @@ import {
 } from "~/sales/cards/front/refund-card-payment.server";
 import { refundReasons } from "~/sales/orders/refund-reasons";
 
-import { reasonTrouble } from "./payment-changes.server";
+import { reasonTrouble } from "./payment-faults.server";
 import { cardRefundForm } from "./schema";
-
-/** The attempts to pay an order by card, each with the token of the form that gives money back. */
-export async function showCardPayments(
-  orderId: string,
-  admin: Admin,
-  t: TFunction<"office-cards">,
-) {
-  const attempts = await listCardPayments(orderId);
-  return Promise.all(
-    attempts.map(async (attempt) => {
-      const isPaid = attempt.refundable_bani > 0 || attempt.unanswered_bani !== null;
-      const provider = isPaid ? await openCardProvider(attempt.provider) : undefined;
-      const seen = attempt.refunds.map(({ id, state }) => `${id} ${state}`);
-      const form = JSON.stringify([attempt.id, seen, admin.id]);
-      return {
-        ...attempt,
-        tasks: attempt.tasks.map((task) => ({ ...task, words: cardTaskWords(task, t) })),
-        isPaid,
-        canRefund: provider?.refund !== undefined,
-        formToken: sha256(form),
-      };
-    }),
-  );
-}
-
-export type ShownAttempt = Awaited<ReturnType<typeof showCardPayments>>[number];
 
 /** Gives money back to the card that paid. What the provider refuses is said beside the amount. */
 export async function refundToCard(post: Post, number: string) {

@@ -1,81 +1,11 @@
 import { done, notThere, refused, stale, type Post } from "~/front/desk/desk.server";
 import { parseForm, readText } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
-import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
 import { remarkOnOrder } from "~/sales/orders/front/remark-on-order.server";
-import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { addProforma } from "~/sales/orders/order-proforma.server";
-import { nextStatuses } from "~/sales/orders/order-status";
-import {
-  changeOrderStatus,
-  findStepFaults,
-  type StepFault,
-} from "~/sales/orders/order-workflow.server";
-import { countOpenBoards } from "~/workshop/made-boards/front/order-boards.server";
-import type { OrderStatus } from "~db/schema";
 
-import { LEAST_REASON, statusForm, remarkForm } from "./schema";
-
-/**
- * Why an order's status was not changed: it allows no such step, somebody else was first, or its
- * transport is not agreed.
- */
-export type RefusedStatusChange = "illegal" | "moved-before" | "transport-open";
-
-/** The step that an order takes next, what is missing for it, and how many of its boards are not assembled. */
-export interface NextStep {
-  to: Exclude<OrderStatus, "new" | "cancelled">;
-  faults: StepFault[];
-  openBoards: number;
-}
-
-/** The next step of an order; null where none follows. */
-export async function findNextStep(order: OfficeOrder): Promise<NextStep | null> {
-  const { number, status, has_only_swatches } = order;
-  const [to] = nextStatuses(status, has_only_swatches === 1);
-  if (!to || to === "new" || to === "cancelled") return null;
-  const openBoards = await countOpenBoards(number);
-  return { to, openBoards, faults: await findStepFaults({ number, to, openBoards }) };
-}
-
-/** Changes the order's status. Of two people who do so at once the second is refused. */
-export async function changeStatus(post: Post, number: string) {
-  const submission = parseForm(post.posted, statusForm);
-  const again = (result = submission.reply(), reason?: RefusedStatusChange) =>
-    refused(post, { form: "move" as const, result, reason }, reason ? 409 : 422);
-  if (submission.status !== "success") return again();
-  const move = { number, ...submission.value };
-  const noReason = () =>
-    again(submission.reply({ fieldErrors: { override: [message("override")] } }));
-  if (move.override !== "" && move.override.length < LEAST_REASON) return noReason();
-  const openBoards = await countOpenBoards(number);
-  const offers = await findOffersIn(move.to, number);
-  const result = await changeOrderStatus({ ...move, openBoards, offers }, post.admin);
-  switch (result.kind) {
-    case "unknown":
-      throw notThere();
-    case "advance-missing":
-    case "drawing-missing":
-    case "money-missing":
-    case "boards-open":
-      return noReason();
-    case "part-delivered":
-      return again(submission.reply(), "illegal");
-    case "illegal":
-    case "moved-before":
-    case "transport-open":
-      return again(submission.reply(), result.kind);
-    case "moved":
-      return done(post, {
-        to: officePaths.order(number),
-        title: "admin.orderMoved",
-        text: "admin.orderMovedText",
-        values: { number },
-      });
-  }
-}
+import { remarkForm } from "./schema";
 
 /** Issues a proforma for what is to be paid next. */
 export async function issueProforma(post: Post, number: string) {

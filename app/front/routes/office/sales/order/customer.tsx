@@ -5,7 +5,7 @@ import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 import { leftToPay } from "~/sales/billing/payable";
 import { BillingAddress, DeliveryAddress, isBilledElsewhere } from "~/sales/orders/buyer-details";
-import { contactOpen } from "~/sales/orders/change-contact.server";
+import { contactOpen } from "~/sales/orders/front/order-contact.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 
 /** The customer, whose language goes by its own name, the delivery address and the notes. */

@@ -26,15 +26,17 @@ import { reasonsOf } from "~/sales/orders/refund-reasons";
 import { findRequestOfOrder } from "~/sales/quotes/front/find-quote.server";
 import { listOrderWithdrawals } from "~/sales/withdrawals/withdrawal-list.server";
 
-import { refundToCard, settleTask, showCardPayments } from "./card-changes.server";
+import { refundToCard, settleTask } from "./card-changes.server";
 import { CardPayments } from "./card-payments";
-import { addRemark, changeStatus, findNextStep, issueProforma } from "./changes.server";
+import { changeStatus, findNextStep } from "./change-status.server";
+import { addRemark, issueProforma } from "./changes.server";
 import { showDesigns } from "./designs.server";
 import { Documents } from "./documents";
 import { factsHtml } from "./facts.server";
 import { OrderHead } from "./order-head";
-import { documentsHtml, planHtml } from "./papers.server";
+import { documentsHtml } from "./papers.server";
 import { addPayment, addRefund } from "./payment-changes.server";
+import { planHtml } from "./payment-plan.server";
 import { Payments } from "./payments";
 import { Remarks } from "./remarks";
 import {
@@ -45,6 +47,7 @@ import {
   refundForm,
   remarkForm,
 } from "./schema";
+import { showCardPayments } from "./shown-card-payments.server";
 import { StatusChanges } from "./status-changes";
 import { Transport } from "./transport";
 import { quoteTransport } from "./transport-changes.server";

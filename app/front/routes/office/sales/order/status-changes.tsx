@@ -14,7 +14,7 @@ import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { dueNow } from "~/sales/orders/order-plan";
 import { nextStatuses } from "~/sales/orders/order-status";
 
-import type { NextStep, RefusedStatusChange } from "./changes.server";
+import type { NextStep, RefusedStatusChange } from "./change-status.server";
 import type { statusForm } from "./schema";
 
 /** The step that comes next, with a note for the customer, and the way to cancel the order. */

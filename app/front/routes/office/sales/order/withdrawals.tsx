@@ -3,7 +3,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import type { WithdrawalRow } from "~/sales/withdrawals/withdrawal-list.server";
+import type { WithdrawalRow } from "~/sales/withdrawals/front/withdrawal-row.server";
 
 import { WithdrawalBadge } from "../withdrawal-badge";
 

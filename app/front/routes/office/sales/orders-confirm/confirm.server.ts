@@ -1,6 +1,7 @@
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
-import { listChosenOrders, type OrderRow } from "~/sales/orders/office-order-list.server";
+import type { OrderRow } from "~/sales/orders/front/order-rows.server";
+import { listChosenOrders } from "~/sales/orders/office-order-list.server";
 import { isTransportAgreed } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 

@@ -1,15 +1,5 @@
-import {
-  byIntent,
-  done,
-  noForm,
-  notThere,
-  orNotThere,
-  refused,
-  stale,
-  type Post,
-} from "~/front/desk/desk.server";
+import { byIntent, done, notThere, refused, stale, type Post } from "~/front/desk/desk.server";
 import type { FormAnswer } from "~/front/desk/record";
-import { saveRecord } from "~/front/desk/record.server";
 import { parseLei } from "~/platform/format/office-money";
 import { dayMessage } from "~/platform/forms/field-schemas";
 import { parseForm } from "~/platform/forms/read-form.server";
@@ -17,25 +7,18 @@ import { message } from "~/platform/forms/validation-message";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findVat } from "~/platform/settings/vat-rates.server";
-import type { OrderDetails } from "~/sales/orders/checkout-form";
-import { acceptQuote } from "~/sales/quotes/front/accept-quote.server";
 import { findQuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { ABROAD } from "~/sales/quotes/front/place-name.server";
 import type { WrittenQuoteLine } from "~/sales/quotes/front/quote-line";
 import { MOST_LINES } from "~/sales/quotes/front/quote-rules";
-import {
-  closeQuoteRequest,
-  saveQuoteDraft,
-  sendQuote,
-} from "~/sales/quotes/front/write-quote.server";
+import { saveQuoteDraft, sendQuote } from "~/sales/quotes/front/write-quote.server";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
 import { readDays } from "~/shop/catalogue/delivery-term";
-import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
 import type { QuoteRequestState } from "~db/schema";
 
+import { type NameState, close, acceptByPhone, standing } from "./end-quote.server";
 import { linesText, readLines, type TypedLine } from "./read-lines.server";
-import { acceptForm, closeForm, versionForm } from "./schema";
-import { quoteTexts } from "./start-values.server";
+import { versionForm } from "./schema";
 
 /** A version that was not taken: its lines as they were typed, and what is wrong with them. */
 export type RefusedVersion = FormAnswer<"noLines"> & {
@@ -54,8 +37,6 @@ export async function changeQuote(post: Post) {
     accept: () => acceptByPhone(post, nameState),
   });
 }
-
-type NameState = (state: QuoteRequestState) => string;
 
 async function write(post: Post, nameState: NameState, isSending: boolean) {
   const { posted, id, admin, version } = post;
@@ -133,81 +114,4 @@ async function addLine(
   const { name: title, priceBani: unit_bani } = design;
   lines.push({ title, design: design.design, quantity: 1, unit_bani });
   return undefined;
-}
-
-async function close(post: Post, nameState: NameState) {
-  const { id, admin, version } = post;
-  const { number } = orNotThere(await findQuoteRequest({ id }));
-  return saveRecord(post, {
-    schema: closeForm,
-    subject: "quote",
-    subjectId: number,
-    read: ({ reason }) => ({ reason, state: nameState("closed") }),
-    texts: ({ reason, state }) => ({ reason, state }),
-    save: async ({ reason }) => {
-      const { kind } = await closeQuoteRequest({ id, admin, reason, version });
-      if (kind === "done") return { kind: "saved" as const };
-      if (kind === "unknown") return { kind };
-      return { kind: "stale" as const, current: await standing(id, nameState) };
-    },
-    refuse: () => ({}),
-    saved: () => ({ to: officePaths.quote(id), title: "admin.quote.closed" }),
-  });
-}
-
-/** Makes an order of an offer that was written at the desk, as its customer says on the phone. */
-async function acceptByPhone(post: Post, nameState: NameState) {
-  const { id, admin, version } = post;
-  const { number, token, language, user_id, quotes, ...found } = orNotThere(
-    await findQuoteRequest({ id }),
-  );
-  const [newest] = quotes;
-  if (!newest?.desk) throw noForm();
-  const { desk } = newest;
-  return saveRecord(post, {
-    schema: acceptForm,
-    subject: "quote",
-    subjectId: number,
-    read: ({ note }) => ({ note, state: nameState("accepted") }),
-    texts: ({ note, state }) => ({ note, state }),
-    save: async ({ note }) => {
-      const isSeen = found.version === version || found.state === "accepted";
-      if (!isSeen) return { kind: "stale" as const, current: await answered() };
-      const { kind } = await acceptQuote(token, {
-        version: newest.version,
-        details: desk.details as OrderDetails,
-        acceptedTexts: digestTexts(await findTextsToAccept(language)),
-        userId: user_id,
-        uses: [],
-        phone: { staff: admin, note },
-      });
-      if (kind === "placed") return { kind: "saved" as const };
-      if (kind === "out-of-stock" || kind === "no-cash") return { kind };
-      if (kind === "not-saved" || kind === "unknown") return { kind };
-      return { kind: "stale" as const, current: await answered() };
-    },
-    refuse: ({ kind }) => ({ "": kind }),
-    conflicts: ["out-of-stock", "no-cash"],
-    saved: () => ({ to: officePaths.quote(id), title: "quote.accepted" }),
-  });
-
-  async function answered() {
-    return { ...(await standing(id, nameState)), note: "" };
-  }
-}
-
-/** The request and its newest version as they are saved now. */
-async function standing(id: string, nameState: NameState) {
-  const { number, state, version, closed_reason, quotes } = orNotThere(
-    await findQuoteRequest({ id }),
-  );
-  const [newest] = quotes;
-  return {
-    number,
-    version,
-    state: nameState(state),
-    reason: closed_reason,
-    ...(newest && quoteTexts(newest).typed),
-    lines: newest ? linesText(quoteTexts(newest).lines) : "",
-  };
 }

@@ -5,7 +5,7 @@ import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { WrittenQuoteLine } from "~/sales/quotes/front/quote-line";
 import { MOST_LINES } from "~/sales/quotes/front/quote-rules";
 
-import { isOwnRate, readOwnRate } from "../desk-order/schema";
+import { isOwnRate, readOwnRate } from "../desk-order/agreement";
 
 const lineFields = ["title", "quantity", "price", "vat", "design"] as const;
 

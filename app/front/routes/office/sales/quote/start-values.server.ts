@@ -1,14 +1,11 @@
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { leiText } from "~/platform/format/office-money";
+import type { QuotedDesign } from "~/sales/quotes/front/design-today.server";
 import type { Quote, QuoteRequest } from "~/sales/quotes/front/find-quote.server";
 import { ABROAD } from "~/sales/quotes/front/place-name.server";
 import { USUAL_VALIDITY } from "~/sales/quotes/front/quote-rules";
-import {
-  findQuotedDesign,
-  promiseInTurn,
-  type QuotedDesign,
-} from "~/sales/quotes/quoted-design.server";
+import { findQuotedDesign, promiseInTurn } from "~/sales/quotes/quoted-design.server";
 import { daysText, withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { findZoneOf, transportPrice } from "~/shop/delivery/offer";
 import type { Zone } from "~/shop/delivery/zone";

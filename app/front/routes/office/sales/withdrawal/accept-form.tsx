@@ -8,7 +8,7 @@ import { useMessages } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 
-import type { RefusedAcceptance } from "./changes.server";
+import type { RefusedAcceptance } from "./accept.server";
 import { useCompared } from "./compared";
 import type { ShownWithdrawal } from "./course";
 import type { acceptForm } from "./schema";

@@ -9,7 +9,7 @@ import { OrderBadge } from "~/sales/orders/front/order-badge";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
 
 import type { ShownWithdrawal } from "./course";
-import { StepForm } from "./steps";
+import { StepForm } from "./step-form";
 
 interface OrderPanelProps {
   record: DrawnRecord<"number">;

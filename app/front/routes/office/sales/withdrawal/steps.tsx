@@ -1,5 +1,5 @@
 import { optionsOf, type FormAnswer, type FormSection } from "~/front/desk/record";
-import { RecordForm, StaleFields } from "~/front/desk/record-form";
+import { StaleFields } from "~/front/desk/record-form";
 import type { DrawnRecord } from "~/front/desk/record.server";
 import { formatRon } from "~/platform/format/office-money";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
@@ -10,10 +10,11 @@ import { recordedMethods } from "~/sales/orders/order-status";
 import { nextSteps } from "~/sales/orders/withdrawal-rules";
 
 import { AcceptForm } from "./accept-form";
-import type { RefusedAcceptance } from "./changes.server";
-import { deskForms, useCompared, type DeskForm } from "./compared";
+import type { RefusedAcceptance } from "./accept.server";
+import { deskForms, useCompared } from "./compared";
 import type { ShownWithdrawal } from "./course";
 import type { acceptForm } from "./schema";
+import { StepForm } from "./step-form";
 
 interface StepsProps {
   acceptance: DescriptionOf<typeof acceptForm>;
@@ -109,42 +110,6 @@ export function Steps({ acceptance, records, withdrawal, proposal, answer }: Ste
         </Panel>
       )}
     </>
-  );
-}
-
-/** The form of one step, which names the state that it leaves. */
-export function StepForm<Name extends string>({
-  step,
-  withdrawal: { id, state },
-  answer,
-  record,
-  section,
-  save,
-  look = "secondary",
-  kept = { from: state },
-}: {
-  step: DeskForm;
-  withdrawal: ShownWithdrawal;
-  answer: FormAnswer | undefined;
-  record: DrawnRecord<Name>;
-  section: FormSection<Name>;
-  save: string;
-  look?: "primary" | "secondary";
-  kept?: Record<string, string>;
-}) {
-  return (
-    <RecordForm
-      id={step}
-      intent={step}
-      record={record}
-      to={officePaths.withdrawal(id)}
-      answer={answer?.intent === step ? answer : undefined}
-      kept={kept}
-      besides={useCompared(step)}
-      sections={[section]}
-      save={save}
-      look={look}
-    />
   );
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Form } from "~/platform/ui/link";
 import { OrderBadge } from "~/sales/orders/front/order-badge";
+import type { StepFault } from "~/sales/orders/front/status-step.server";
 import { nextStage } from "~/sales/orders/order-status";
-import type { StepFault } from "~/sales/orders/order-workflow.server";
 import type { OrderStatus } from "~db/schema";
 
 /** Where the order stands, and the step that the workshop takes it next; not on paper. */
