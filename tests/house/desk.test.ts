@@ -45,6 +45,26 @@ test("a post that is not taken is answered by the desk: 422, 409 and 503 in one 
   expect(ownAnswer.test('import { redirect } from "@remix-run/node";')).toBe(false);
 });
 
+/** The folders of a desk's list and of its record. */
+const simplest = {
+  suppliers: ["workshop/suppliers/", "workshop/supplier/"],
+  people: ["workshop/people/", "workshop/person/"],
+};
+/** What a list, a form and a deletion may take at most, imports and all, besides texts and the form's schema. */
+const MOST_LINES = 60;
+
+test.each(Object.entries(simplest))(
+  "the desk of %s takes few lines of its own",
+  (_name, folders) => {
+    const own = folders.map((folder) =>
+      files.filter(({ path }) => path.startsWith(OFFICE + folder) && !path.endsWith("/schema.ts")),
+    );
+    expect(own.map(({ length }) => length > 0)).toEqual([true, true]);
+    const lines = own.flat().flatMap(({ text }) => text.trimEnd().split("\n"));
+    expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
+  },
+);
+
 test("every desk that deletes a record does it in the one way", () => {
   const nowhere = new Proxy({}, { get: () => "x" }) as Parameters<typeof routeAccess>[0];
   const deleting = Object.entries(routeAccess(nowhere)).flatMap(([id, { posts }]) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-import { parseSync, Visitor } from "oxc-parser";
+import { parseSync, Visitor, type ModuleExportName } from "oxc-parser";
 import { expect, test } from "vitest";
 
 import remixConfig from "../../remix.config.js";
-import { importsRunOf } from "./imports";
+import { importsOf, importsRunOf } from "./imports";
 
 /**
  * A page names the groups of texts that it shows. A group that a page forgets is there on the server
@@ -64,7 +64,13 @@ function readText(file: string): TextFile {
       if (callee.type !== "Identifier" || callee.name !== "useTranslation" || !first) return;
       text.used.push(...textsIn(source.slice(first.start, first.end)));
     },
-    ExportNamedDeclaration: ({ declaration }) => {
+    ExportNamedDeclaration: ({ declaration, source: from, specifiers, start, end }) => {
+      const isPassedOn = from && specifiers.some(({ exported }) => nameOf(exported) === "handle");
+      if (isPassedOn) {
+        for (const other of importsOf(file, source.slice(start, end))) {
+          text.named.push(...readText(other).named);
+        }
+      }
       if (declaration?.type !== "VariableDeclaration") return;
       const written = source.slice(declaration.start, declaration.end);
       const [, list = ""] = /^const handle\b[^]*?i18n: \[([^\]]*)\]/.exec(written) ?? [];
@@ -73,6 +79,10 @@ function readText(file: string): TextFile {
   }).visit(parseSync(file, source).program);
   read.set(file, text);
   return text;
+}
+
+function nameOf(exported: ModuleExportName): string {
+  return exported.type === "Literal" ? exported.value : exported.name;
 }
 
 function textsIn(source: string): string[] {

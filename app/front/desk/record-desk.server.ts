@@ -1,83 +1,179 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 
+import type { Account } from "~/people/identity/front/account-session.server";
+import { message, type MessageKey } from "~/platform/forms/validation-message";
 import type { Flash } from "~/platform/http/flash";
 import type { Groups, TFunction } from "~/platform/i18n/translate";
+import type { AuditSubject } from "~/platform/settings/audit-log.server";
 
+import { drawList, type ListOfRecords } from "./described/draw-list.server";
+import { drawSections, type DescribedSection } from "./described/draw-sections.server";
+import type { DrawnPage } from "./described/drawn";
+import type { FormOfRecords } from "./described/form-values.server";
+import { wordsUnder, type DeskKey, type DeskWords } from "./described/words";
 import { byIntent, openDesk, orNotThere, takePost, titled, type Guard } from "./desk.server";
 import { NEW } from "./record";
-import { drawRecord, removeRecord, saveRecord, type RecordDesk } from "./record.server";
+import { drawRecord, removeRecord, saveRecord, type RemoveResult } from "./record.server";
 
-type Removal = Parameters<typeof removeRecord<{ name: string }>>[1];
+export { plainForm } from "./described/form-values.server";
 
-/** A desk whose records have a name, a page with one form, and a list to which that leads back. */
+/** What the audit log calls records that have their words where something is refused, saved and deleted. */
+type NamedSubject = {
+  [Subject in AuditSubject]: `${Subject}NameTaken` | `${Subject}TooMany` extends MessageKey
+    ? `admin.${Subject}Saved` | `admin.${Subject}Deleted` extends Flash["title"]
+      ? Subject
+      : never
+    : never;
+}[AuditSubject];
+
+/** What a room says of a record that it was to save. */
+type SaveResult<Values> =
+  | { kind: "saved" | "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
+  | { kind: "stale"; current: Values & { version: number } };
+
+/** A desk whose records have a name: a list of all, and a page with one form, on which a record is deleted too. */
 interface NamedDesk<
   Names extends Groups,
   Schema extends z.ZodObject,
   Values extends { name: string },
-  Result extends { kind: string },
-> extends Pick<
-  RecordDesk<Schema, Values, Result>,
-  "schema" | "subject" | "read" | "texts" | "save" | "refuse"
+  Row extends Values & { id: string; version: number },
 > {
-  guard: Guard;
-  /** The text groups of its title. */
-  groups: Names;
-  newTitle: (t: TFunction<Names>) => string;
-  /** What a new record begins with. */
-  begin: () => Values | Promise<Values>;
-  find: (id: string) => Promise<(Values & { id: string; version: number }) | undefined>;
-  /** Whether something depends on a record, so that it stays; nothing does where none is said. */
-  isKept?: (id: string) => Promise<boolean>;
-  remove: Removal["remove"];
-  /** The list, and what is said there of a record by its name. */
-  to: string;
-  said: Record<"saved" | "removed", Flash["title"]>;
+  /** Its groups of texts, and the key of the first under which its own words stand. */
+  texts: Names;
+  words: DeskKey<Names>;
+  /** What the audit log calls a record; the words for what is refused and done begin with it. */
+  subject: NamedSubject;
+  form: FormOfRecords<Schema, Values>;
+  list: ListOfRecords<Row, Names>;
+  record: {
+    guard: Guard;
+    /** Its address, by its id. */
+    at: (id: string) => string;
+    /**
+     * Of a plain form the fields that stand apart, where all others stand first under what a record is called; of
+     * any other the whole form, where its page does not draw that itself.
+     */
+    sections?: DescribedSection[] | ((t: TFunction<Names>) => DrawnPage["sections"]);
+    save: (
+      record: Values & { id: string | undefined; version: number },
+      admin: Account,
+    ) => Promise<SaveResult<Values>>;
+    remove: (
+      which: { id: string; version: number },
+      admin: Account,
+    ) => Promise<RemoveResult<{ name: string }>>;
+    /** Whether something depends on a record, so that it stays; nothing does where none is said. */
+    isKept?: (id: string) => Promise<boolean>;
+    /** Where a change leads, if not to the list, and what else is said there of a record that was saved. */
+    leadsTo?: string;
+    savedText?: Flash["text"];
+    /** What follows a post that was answered. */
+    follow?: <Answer extends Response>(answering: Promise<Answer>) => Promise<Answer>;
+  };
 }
 
 /**
- * The loader and the action of such a page: it is drawn, new or known, and saved or, by the intent `delete`,
- * removed (`saveRecord`, `removeRecord`).
+ * The loaders and the action of a desk: `list` for its list (`list-page`), `loader` and `action` for a record
+ * (`record-page`), which is drawn, new or known, and saved or, by the intent `delete`, removed (`saveRecord`,
+ * `removeRecord`).
  */
 export function recordDesk<
-  Names extends Groups,
+  const Names extends Groups,
   Schema extends z.ZodObject,
   Values extends { name: string },
-  Result extends { kind: string },
->(desk: NamedDesk<Names, Schema, Values, Result>) {
-  const { schema, subject, read, texts, save, refuse, to, said } = desk;
+  Row extends Values & { id: string; version: number },
+>(desk: NamedDesk<Names, Schema, Values, Row>) {
+  const { texts, words, subject, form, list, record } = desk;
+  const { leadsTo = list.to, savedText } = record;
   return {
-    loader: async (args: LoaderFunctionArgs) => {
-      const { t, id } = await openDesk(args, desk.guard, desk.groups);
-      if (id === NEW) {
-        const record = drawRecord(schema, { texts: texts(await desk.begin()) });
-        return { page: titled(desk.newTitle(t)), record, isKept: true };
-      }
-      const known = orNotThere(await desk.find(id));
-      const { name, version } = known;
-      const record = drawRecord(schema, { id, version, texts: texts(known) });
-      return { page: titled(name), record, isKept: (await desk.isKept?.(id)) ?? false };
+    list: (args: LoaderFunctionArgs) => {
+      const isLeftEmpty = form.plain?.isLeftEmpty ?? (() => false);
+      return drawList(args, list, { texts, words, recordAt: record.at, isLeftEmpty });
     },
-    action: async (args: ActionFunctionArgs) => {
-      const post = await takePost(args, desk.guard);
-      return byIntent(post, {
-        "": () =>
-          saveRecord(post, {
-            schema,
-            subject,
-            read,
-            texts,
-            save,
-            refuse,
-            saved: ({ name }) => ({ to, title: said.saved, values: { name } }),
-          }),
-        delete: () =>
-          removeRecord(post, {
-            subject,
-            remove: desk.remove,
-            removed: ({ name }) => ({ to, title: said.removed, values: { name } }),
-          }),
-      });
+    loader: async (args: LoaderFunctionArgs) => {
+      const { t, id } = await openDesk(args, record.guard, texts);
+      const own = wordsUnder(words, t);
+      const rows = id === NEW ? [] : await list.rows();
+      const known = id === NEW ? undefined : orNotThere(rows.find((row) => row.id === id));
+      const isKept = known && (await record.isKept?.(id));
+      const shown = form.texts(known ?? (await form.begin(args.request)));
+      const drawn: DrawnPage = {
+        id: subject,
+        to: record.at(id),
+        intro: own.maySay("recordIntro"),
+        back: { to: list.to, label: own.say("title") },
+        record: drawRecord<z.ZodObject>(form.schema, { id, version: known?.version, texts: shown }),
+        sections: sectionsOf(desk, own, t),
+        save: own.maySay("save"),
+        kept: isKept ? own.maySay("keptText") : undefined,
+        removal:
+          known && !isKept
+            ? { label: own.say("delete"), text: own.say("deleteText", labelsOf(form.schema, own)) }
+            : undefined,
+      };
+      return { page: titled(known?.name ?? own.maySay("new") ?? own.say("add")), desk: drawn };
+    },
+    action: (args: ActionFunctionArgs) => {
+      const answering = answer(args);
+      return record.follow ? record.follow(answering) : answering;
     },
   };
+
+  async function answer(args: ActionFunctionArgs) {
+    const post = await takePost(args, record.guard);
+    return byIntent(post, {
+      "": () =>
+        saveRecord(post, {
+          schema: form.schema,
+          subject,
+          read: form.read,
+          texts: form.texts,
+          save: (values, which, admin) => record.save({ ...values, ...which }, admin),
+          refuse: (refused) => ({
+            name:
+              refused.kind === "too-many"
+                ? message(`${subject}TooMany`, { most: refused.most })
+                : message(`${subject}NameTaken`),
+          }),
+          saved: ({ name }) => ({
+            to: leadsTo,
+            title: `admin.${subject}Saved`,
+            text: savedText,
+            values: { name },
+          }),
+        }),
+      delete: () =>
+        removeRecord(post, {
+          subject,
+          remove: record.remove,
+          removed: ({ name }) => ({
+            to: leadsTo,
+            title: `admin.${subject}Deleted`,
+            values: { name },
+          }),
+        }),
+    });
+  }
+}
+
+function sectionsOf<Names extends Groups>(
+  {
+    form,
+    record: { sections = [] },
+  }: {
+    form: Pick<FormOfRecords<z.ZodObject, never>, "plain">;
+    record: { sections?: DescribedSection[] | ((t: TFunction<Names>) => DrawnPage["sections"]) };
+  },
+  words: DeskWords,
+  t: TFunction<Names>,
+): DrawnPage["sections"] {
+  if (typeof sections === "function") return sections(t);
+  return form.plain ? drawSections(form.plain, sections, words, t as (key: string) => string) : [];
+}
+
+/** The labels of a form's fields by their names, for the words that speak of one. */
+function labelsOf({ shape }: z.ZodObject, { maySay }: DeskWords) {
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, maySay(`fields.${name}`)]));
 }

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
 import { formatLei } from "~/platform/format/money";
+import { vatWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { vatWords } from "~/platform/i18n/vat-words";
 
 interface AmountProps {
   bani: number;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { chosenFiles } from "~/platform/forms/chosen-files";
+import { chosenFiles } from "~/platform/forms/read-form.server";
 import type { MessageKey } from "~/platform/forms/validation-message";
 import { makeUpload } from "~/platform/media/picture-process.server";
 import { isPicture, isTiff, refusalMessage } from "~/platform/media/uploads.server";

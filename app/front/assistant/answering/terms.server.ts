@@ -1,10 +1,10 @@
 import { periodText } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { isCardOffered } from "~/platform/settings/card-keys.server";
 import { hoursByDay, type OpeningHours } from "~/platform/settings/opening-hours";
 import { counties } from "~/platform/settings/places";
-import { priceWords } from "~/platform/settings/price-words";
 import { findSettings, type Settings } from "~/platform/settings/settings.server";
 import { findVat, vatSentence } from "~/platform/settings/vat-rates.server";
 import { findReservable } from "~/sales/appointments/front/team.server";

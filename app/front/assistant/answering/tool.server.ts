@@ -1,7 +1,7 @@
 import { z } from "~/platform/basics/zod";
 import type { Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { translatorOf } from "~/platform/i18n/translate.server";
-import { priceWords } from "~/platform/settings/price-words";
 import { findSettings } from "~/platform/settings/settings.server";
 
 import type { Facts, KnownThing } from "../facts";

@@ -1,6 +1,6 @@
 import type { Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { priceWords } from "~/platform/settings/price-words";
 import { findSettings } from "~/platform/settings/settings.server";
 import { daysInWords } from "~/shop/catalogue/delivery-term";
 import { freeFromText } from "~/shop/delivery/front/free-delivery";

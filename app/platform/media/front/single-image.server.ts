@@ -1,4 +1,4 @@
-import { chosenFiles } from "~/platform/forms/chosen-files";
+import { chosenFiles } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 
 import { isPictureAddress } from "../picture-address";

@@ -99,14 +99,15 @@ export type TeamValues = Omit<Team, "id" | "version">;
 
 export type SaveTeamResult =
   | { kind: "saved"; id: string }
-  | { kind: "unknown" | "name-taken" | "too-many" }
+  | { kind: "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
   /** `current`: the team as somebody saved it after the form was shown. */
   | { kind: "stale"; current: Team };
 
 /**
  * Saves a team: a new one where `id` is undefined, else that version of it. Appointments that it has
  * stay, whatever its hours are now. Refuses a name that another team has, a change of an older version
- * unless it is saved already, and more than fifty teams.
+ * unless it is saved already, and more teams than are kept.
  */
 export async function saveTeam(
   { id, version, ...team }: Omit<Team, "id"> & { id: string | undefined },
@@ -122,7 +123,7 @@ export async function saveTeam(
       return isSaved ? { kind: "saved", id: before.id } : { kind: "stale", current: before };
     }
     if (teams.some((one) => one.id !== id && one.name === team.name)) return { kind: "name-taken" };
-    if (!before && teams.length >= MOST_TEAMS) return { kind: "too-many" };
+    if (!before && teams.length >= MOST_TEAMS) return { kind: "too-many", most: MOST_TEAMS };
     const saved = id ?? randomUUID();
     const row = {
       name: team.name,

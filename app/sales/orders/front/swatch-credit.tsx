@@ -1,6 +1,6 @@
 import { formatDay } from "~/platform/format/dates";
+import { priceWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { priceWords } from "~/platform/settings/price-words";
 
 import type { Order } from "../order.server";
 

@@ -1,11 +1,11 @@
 import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { fallbackLanguage } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { officePaths } from "~/platform/paths/office-paths";
-import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
 import { totalsWithTransport, type TransportQuote } from "../front/transport-quote";

@@ -2,13 +2,13 @@ import { mailShop, shopOrigin } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatPhone } from "~/platform/format/phones.server";
 import { nameOfLanguage, fallbackLanguage, type Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { renderMail, type MailContent } from "~/platform/mail/mail-template.server";
 import type { Mail } from "~/platform/mail/outbox.server";
 import { briefly } from "~/platform/mail/unlinked";
 import { officePaths } from "~/platform/paths/office-paths";
 import { paths } from "~/platform/paths/paths";
-import { priceWords } from "~/platform/settings/price-words";
 import type { Settings } from "~/platform/settings/settings.server";
 
 import type { Quote, QuoteRequest } from "../front/find-quote.server";

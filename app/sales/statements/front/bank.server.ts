@@ -43,14 +43,15 @@ export type BankValues = Omit<Bank, "id" | "version">;
 
 export type SaveBankResult =
   | { kind: "saved"; id: string }
-  | { kind: "unknown" | "name-taken" | "too-many" }
+  | { kind: "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
   /** `current`: the bank as somebody saved it after the form was shown. */
   | { kind: "stale"; current: Bank };
 
 /**
  * Saves how a bank writes its statements: a new bank where `id` is undefined, else the one of that
  * version. Refuses a name that another has, a change of an older version unless it is saved already, and
- * more than fifty banks.
+ * more banks than are kept.
  */
 export async function saveBank(
   { id, version, ...bank }: { id: string | undefined; version: number } & BankValues,
@@ -66,7 +67,7 @@ export async function saveBank(
       return isSaved ? { kind: "saved", id: before.id } : { kind: "stale", current: before };
     }
     if (banks.some((one) => one.id !== id && one.name === bank.name)) return { kind: "name-taken" };
-    if (!before && banks.length >= MOST_BANKS) return { kind: "too-many" };
+    if (!before && banks.length >= MOST_BANKS) return { kind: "too-many", most: MOST_BANKS };
     const saved = id ?? randomUUID();
     const row = { name: bank.name, iban: bank.iban, layout: JSON.stringify(bank.layout) };
     await trx

@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { priceWords } from "~/platform/settings/price-words";
 import type { Vat } from "~/platform/settings/vat";
 
 import { areaNames, type Zone } from "../zone";

@@ -37,19 +37,20 @@ export async function listPeople(db: Db = shopDatabase()): Promise<Person[]> {
   }));
 }
 
-export async function findPerson(id: string, db: Db = shopDatabase()): Promise<Person | undefined> {
+async function findPerson(id: string, db: Db = shopDatabase()): Promise<Person | undefined> {
   return (await listPeople(db)).find((person) => person.id === id);
 }
 
 export type SavePersonResult =
   | { kind: "saved" }
-  | { kind: "unknown" | "name-taken" | "too-many" }
+  | { kind: "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
   /** `current`: the person as somebody saved it after the form was shown. */
   | { kind: "stale"; current: Person };
 
 /**
  * Saves a person: a new one where `id` is undefined, else that version. Refuses a name that another person has,
- * a change of an older version unless it is saved already, and more than a hundred people.
+ * a change of an older version unless it is saved already, and more people than are kept.
  */
 export async function savePerson(
   { id, version, ...person }: PersonValues & { id: string | undefined; version: number },
@@ -69,7 +70,9 @@ export async function savePerson(
     // The same form sent twice has added the person before.
     if (same && !before && isAlreadySaved(person, stateOf(same))) return { kind: "saved" };
     if (same && same.id !== id) return { kind: "name-taken" };
-    if (!before && people.length >= MOST_PEOPLE) return { kind: "too-many" };
+    if (!before && people.length >= MOST_PEOPLE) {
+      return { kind: "too-many", most: MOST_PEOPLE };
+    }
     const saved = id ?? randomUUID();
     const row = {
       name: person.name,

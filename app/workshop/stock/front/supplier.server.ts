@@ -23,7 +23,7 @@ export interface Supplier {
 export type SupplierValues = Omit<Supplier, "id" | "version">;
 
 /** The most suppliers that are kept. */
-export const MOST_SUPPLIERS = 300;
+const MOST_SUPPLIERS = 300;
 
 /** All suppliers by their names. */
 export async function listSuppliers(db: Db = shopDatabase()): Promise<Supplier[]> {
@@ -40,7 +40,8 @@ export async function findSupplier(
 
 export type SaveSupplierResult =
   | { kind: "saved" }
-  | { kind: "unknown" | "name-taken" | "too-many" }
+  | { kind: "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
   /** `current`: the supplier as somebody saved it after the form was shown. */
   | { kind: "stale"; current: Supplier };
 
@@ -68,7 +69,9 @@ export async function saveSupplier(
     // The same form sent twice has added the supplier before.
     if (same && !before && isAlreadySaved(supplier, same)) return { kind: "saved" };
     if (same && supplier.name !== before?.name) return { kind: "name-taken" };
-    if (!before && suppliers.length >= MOST_SUPPLIERS) return { kind: "too-many" };
+    if (!before && suppliers.length >= MOST_SUPPLIERS) {
+      return { kind: "too-many", most: MOST_SUPPLIERS };
+    }
     const saved = id ?? randomUUID();
     const row = rowOf(supplier);
     await trx

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 import type { AccountData } from "~/front/privacy/data-export.server";
 import { formatDateTime } from "~/platform/format/dates";
+import { priceWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { placeLine } from "~/platform/settings/place-line";
-import { priceWords } from "~/platform/settings/price-words";
 import type { OrderDetailColumns } from "~db/schema";
 
 /** What the shop holds about a person, to be read; the downloaded file has the same in full. */

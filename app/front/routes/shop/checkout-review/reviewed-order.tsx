@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import { langOf } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { priceWords } from "~/platform/settings/price-words";
 import { Link } from "~/platform/ui/link";
 import { Price } from "~/platform/ui/price";
 import { BillingAddress, DeliveryAddress } from "~/sales/orders/buyer-details";

@@ -1,7 +1,7 @@
 import { RadioGroup, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
+import { priceWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { priceWords } from "~/platform/settings/price-words";
 import type { ServicePrices } from "~/shop/delivery/offer";
 
 /** What the shop says of its delivery. */

@@ -1,9 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
 
-import { chosenFiles } from "~/platform/forms/chosen-files";
 import { attachmentField } from "~/platform/forms/field-names";
-import { isTrapped, refuse } from "~/platform/forms/read-form.server";
+import { chosenFiles, isTrapped, refuse } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import type { MessageKey } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";

@@ -11,9 +11,9 @@ import { plannedCardAddress, plannedDrawingAddress } from "~/furniture/planner/p
 import { shownOf } from "~/furniture/planner/shown-plan";
 import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
+import { priceWords } from "~/platform/i18n/price-words";
 import { sizeInTitle } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { priceWords } from "~/platform/settings/price-words";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { lineWords } from "~/shop/cart/line-design";
 import { plannedName } from "~/shop/cart/planned-name.server";

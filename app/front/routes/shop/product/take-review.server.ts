@@ -2,8 +2,7 @@ import { json } from "@remix-run/node";
 
 import type { Account } from "~/people/identity/front/account-session.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
-import { chosenFiles } from "~/platform/forms/chosen-files";
-import { isUpload, parseForm, refuse } from "~/platform/forms/read-form.server";
+import { chosenFiles, isUpload, parseForm, refuse } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { budgets } from "~/platform/http/budgets";
 import { countUses, findSpent, type Use } from "~/platform/http/rate-limit.server";

@@ -2,8 +2,7 @@ import { json } from "@remix-run/node";
 
 import { notThere, type Post } from "~/front/desk/desk.server";
 import { NEW } from "~/front/desk/record";
-import { chosenFiles } from "~/platform/forms/chosen-files";
-import { parseForm, readVersion } from "~/platform/forms/read-form.server";
+import { chosenFiles, parseForm, readVersion } from "~/platform/forms/read-form.server";
 import { sentForm } from "~/platform/forms/sent-form.server";
 import { message } from "~/platform/forms/validation-message";
 import type { Flash } from "~/platform/http/flash";

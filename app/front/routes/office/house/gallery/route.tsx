@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { done, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { oneLine } from "~/platform/format/one-line";
-import { chosenFiles } from "~/platform/forms/chosen-files";
+import { chosenFiles } from "~/platform/forms/read-form.server";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";

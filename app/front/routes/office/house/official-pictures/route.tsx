@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { done, noForm, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { chosenFiles } from "~/platform/forms/chosen-files";
+import { chosenFiles } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";

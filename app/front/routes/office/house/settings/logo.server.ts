@@ -1,5 +1,5 @@
 import { done, refused, type Post } from "~/front/desk/desk.server";
-import { chosenFiles } from "~/platform/forms/chosen-files";
+import { chosenFiles } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { withPicture } from "~/platform/media/front/single-image.server";
 import { deleteUploads, storeLogo, refusalMessage } from "~/platform/media/uploads.server";

@@ -17,8 +17,8 @@ export function bankSections(t: TFunction<"office-statements">): SectionsOf<type
     {
       title: t("layout.account"),
       fields: {
-        name: { label: t("layout.name") },
-        iban: { label: t("layout.iban"), hint: t("layout.ibanHint") },
+        name: { label: t("banks.fields.name") },
+        iban: { label: t("banks.fields.iban"), hint: t("banks.fields.ibanHint") },
       },
     },
     {

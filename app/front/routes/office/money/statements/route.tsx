@@ -47,7 +47,7 @@ export default function Statements() {
       intro={t("intro")}
       actions={
         <Link to={officePaths.banks()} className="button button-secondary">
-          {t("banks")}
+          {t("banks.title")}
         </Link>
       }
       above={
@@ -70,7 +70,7 @@ export default function Statements() {
           to: ({ id }) => officePaths.statement(id),
           cell: ({ file_name }) => file_name,
         },
-        { label: t("bank"), order: "banca", cell: ({ bank }) => bank },
+        { label: t("banks.one"), order: "banca", cell: ({ bank }) => bank },
         {
           label: t("period"),
           order: "perioada",

@@ -43,10 +43,10 @@ export function UploadForm({
         )}
         {banks.length === 0 ? (
           <>
-            <p>{t("noBanks")}</p>
+            <p>{t("banks.none")}</p>
             <p className="mt-3">
               <Link to={officePaths.bank("nou")} className="button button-primary">
-                {t("addBank")}
+                {t("banks.add")}
               </Link>
             </p>
           </>
@@ -64,7 +64,7 @@ export function UploadForm({
                 value: answer?.chosen || (banks.length === 1 ? banks[0]?.value : ""),
                 error: errors.bank,
               })}
-              label={t("bank")}
+              label={t("banks.one")}
               empty={t("chooseBank")}
               options={banks}
             />

@@ -55,7 +55,7 @@ export function Deliveries({ date, isToday, previous, next, rows }: ShownDeliver
                 ),
             },
             { label: t("where"), cell: ({ county }) => county || "—" },
-            { label: t("team"), isTyped: true, cell: ({ team }) => team },
+            { label: t("teams.one"), isTyped: true, cell: ({ team }) => team },
             { label: t("state"), cell: ({ state }) => <AppointmentBadge state={state} /> },
           ]}
         />

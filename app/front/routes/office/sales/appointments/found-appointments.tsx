@@ -38,7 +38,7 @@ export function Found({ search, rows, total, page, pageCount }: FoundAppointment
               `${formatDay(starts_at, language)}, ${formatTime(starts_at, language)}`,
           },
           { label: t("what"), cell: ({ kind }) => t(`appointments:kinds.${kind}`) },
-          { label: t("team"), isTyped: true, cell: (one) => one.team },
+          { label: t("teams.one"), isTyped: true, cell: (one) => one.team },
           {
             label: t("customer"),
             isTyped: true,

@@ -48,7 +48,7 @@ export default function Appointments() {
         {isAdministrator &&
           (
             [
-              ["teams", "echipe"],
+              ["teams.title", "echipe"],
               ["holidays", "zile-libere"],
               ["calendars", "calendare"],
             ] as const

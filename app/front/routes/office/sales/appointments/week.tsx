@@ -22,7 +22,7 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
     <>
       <div className="mt-5">
         <TabLinks
-          label={t("team")}
+          label={t("teams.one")}
           tabs={[
             { to: at(monday, ""), label: t("allTeams"), isCurrent: team === "" },
             ...teams.map(({ id, name }) => ({
@@ -84,7 +84,7 @@ export function Week({ teams, team, monday, isThisWeek, previous, next, days }: 
                   label: t("what"),
                   cell: ({ kind }) => t(`appointments:kinds.${kind}`),
                 },
-                { label: t("team"), isTyped: true, cell: (one) => one.team },
+                { label: t("teams.one"), isTyped: true, cell: (one) => one.team },
                 {
                   label: t("customer"),
                   isTyped: true,

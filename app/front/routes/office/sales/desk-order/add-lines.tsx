@@ -1,8 +1,8 @@
 import { optionsOf } from "~/front/desk/record";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
+import { vatWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { vatWords } from "~/platform/i18n/vat-words";
 import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { wordsForm } from "./schema";

@@ -1,8 +1,8 @@
 import { optionsOf } from "~/front/desk/record";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { plainField } from "~/platform/forms/plain-field";
+import { vatWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { vatWords } from "~/platform/i18n/vat-words";
 import type { Vat } from "~/platform/settings/vat";
 import type { CurrentOrder } from "~/sales/changes/front/current-version.server";
 

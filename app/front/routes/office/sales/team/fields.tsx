@@ -18,15 +18,15 @@ export function teamSections(
   );
   return [
     {
-      title: t("team"),
+      title: t("teams.one"),
       fields: {
-        name: { label: t("teamForm.name") },
+        name: { label: t("teams.fields.name") },
         kinds: {
           kind: "boxes",
-          label: t("teamForm.kinds"),
+          label: t("teams.fields.kinds"),
           options: optionsOf(kinds, (kind) => t(`appointments:kinds.${kind}`)),
         },
-        isActive: { kind: "tick", label: t("teamForm.isActive") },
+        isActive: { kind: "tick", label: t("teams.fields.isActive") },
       },
     },
     {

@@ -20,6 +20,13 @@ function readHours(text: string): number | undefined {
   return minutes <= DAY ? minutes : undefined;
 }
 
+/** Minutes as the form shows them, in hours of at most two decimals. */
+function writeHours(minutes: number): string {
+  return String(Math.round((minutes / 60) * 100) / 100).replace(".", ",");
+}
+
+export const writtenHours = perStation(() => writeHours);
+
 /** Somebody who works in the workshop, with the hours of a day at each station. */
 export const personForm = z
   .object({

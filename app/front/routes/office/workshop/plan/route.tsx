@@ -129,7 +129,7 @@ export default function PlanPage() {
           {isWorkshop && (
             <>
               <Link to={officePaths.workshopPeople()} className="button button-quiet">
-                {t("people")}
+                {t("people.title")}
               </Link>
               <Link to={officePaths.workshopAbsences()} className="button button-quiet">
                 {t("absences")}
@@ -144,10 +144,10 @@ export default function PlanPage() {
     >
       {plan === null ? (
         <p className="max-w-prose">
-          {t("nobody")}{" "}
+          {t("people.none")}{" "}
           {isWorkshop && (
             <Link to={officePaths.workshopPerson(NEW)} className="link">
-              {t("addPerson")}
+              {t("people.add")}
             </Link>
           )}
         </p>

@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           {shown.late && <Badge tone="bad">{shown.late}</Badge>}
         </p>
         <p>
-          {t("supplier")}:{" "}
+          {t("suppliers.one")}:{" "}
           <Link to={officePaths.supplier(supplier.id)} className="link wrap-anywhere">
             {supplier.name}
           </Link>

@@ -34,7 +34,7 @@ export function Lacking({
             rowKey={({ supplierId }) => supplierId ?? ""}
             columns={[
               {
-                label: t("supplier"),
+                label: t("suppliers.one"),
                 isTitle: true,
                 isTyped: true,
                 cell: ({ supplier }) => supplier || t("noSupplier"),

@@ -93,7 +93,7 @@ export default function SupplierOrders() {
       intro={t("intro")}
       actions={
         <Link to={officePaths.suppliers()} className="button button-secondary">
-          {t("suppliers")}
+          {t("suppliers.title")}
         </Link>
       }
       above={
@@ -121,7 +121,7 @@ export default function SupplierOrders() {
           to: ({ id }) => officePaths.supplierOrder(id),
           cell: ({ number }) => number,
         },
-        { label: t("supplier"), isTyped: true, cell: ({ supplier }) => supplier },
+        { label: t("suppliers.one"), isTyped: true, cell: ({ supplier }) => supplier },
         {
           label: t("state"),
           cell: ({ state: { text, tone, late } }) => (

@@ -49,9 +49,9 @@ export default function Today() {
       <Clocks clocks={clocks} />
       {days === null && (
         <p className="max-w-prose">
-          {t("nobody")}{" "}
+          {t("people.none")}{" "}
           <Link to={officePaths.workshopPerson(NEW)} className="link">
-            {t("addPerson")}
+            {t("people.add")}
           </Link>
         </p>
       )}

@@ -1,6 +1,11 @@
 import { formatLei } from "~/platform/format/money";
-import type { Speaker } from "~/platform/i18n/size-words";
-import { vatWords } from "~/platform/i18n/vat-words";
+
+import type { Speaker } from "./size-words";
+
+/** Whether a price includes VAT, in the words that stand behind every price. Needs the group `common`. */
+export function vatWords(isIncluded: boolean, { translate }: Pick<Speaker, "translate">): string {
+  return translate("common")(isIncluded ? "vat.included" : "vat.added");
+}
 
 /**
  * A price in words, where no markup can be: its sum in bani, and behind it whether VAT is in it. A sum

@@ -1,0 +1,32 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { Badge } from "~/platform/office-ui/badge";
+
+import type { DrawnCell, DrawnList } from "./described/drawn";
+import { DeskList } from "./desk-list";
+
+export { pageMeta as meta } from "~/shop/layout/front/page-meta";
+
+export const handle = { i18n: ["office"] };
+
+/** The page of a list that its desk has described (`recordDesk`). */
+export default function ListPage() {
+  const { list } = useLoaderData<{ list: DrawnList }>();
+  return (
+    <DeskList<DrawnList["rows"][number]>
+      {...list}
+      rowKey={({ to }) => to}
+      columns={list.columns.map((column, at) => ({
+        ...column,
+        isTitle: at === 0,
+        to: at === 0 ? ({ to }) => to : undefined,
+        cell: ({ cells }) => written(cells[at] ?? ""),
+      }))}
+    />
+  );
+}
+
+function written(cell: DrawnCell) {
+  if (typeof cell === "string") return cell;
+  return <Badge tone={cell.isGood ? "good" : "neutral"}>{cell.word}</Badge>;
+}

@@ -1,0 +1,53 @@
+import { plainForm, recordDesk } from "~/front/desk/record-desk.server";
+import { guard } from "~/people/identity/front/auth.server";
+import { officePaths } from "~/platform/paths/office-paths";
+import { findSettings } from "~/platform/settings/settings.server";
+import { isPreset, presets } from "~/sales/statements/front/bank-layout";
+import {
+  deleteBank,
+  isBankUsed,
+  listBanks,
+  saveBank,
+  type BankValues,
+} from "~/sales/statements/front/bank.server";
+
+import { bankSections } from "./fields";
+import { bankForm } from "./schema";
+
+const newBank: BankValues = { name: "", iban: "", layout: presets.twoColumns };
+
+/** By which of the usual layouts a new bank begins, as its address asks. */
+export function presetOf(request: Request) {
+  const wanted = new URL(request.url).searchParams.get("model");
+  return isPreset(wanted) ? wanted : "twoColumns";
+}
+
+export const banks = recordDesk({
+  texts: "office-statements",
+  words: "banks",
+  subject: "bank",
+  form: {
+    ...plainForm(bankForm, newBank),
+    begin: async (request) => {
+      const { iban } = (await findSettings()).company;
+      return { name: "", iban, layout: presets[presetOf(request)] };
+    },
+  },
+  list: {
+    guard: guard("money/banks"),
+    to: officePaths.banks(),
+    back: { to: officePaths.statements(), label: "title" },
+    rows: listBanks,
+    columns: { name: { order: "nume" }, iban: { order: "iban" } },
+  },
+  record: {
+    guard: guard("money/bank"),
+    at: officePaths.bank,
+    sections: bankSections,
+    save: saveBank,
+    remove: deleteBank,
+    isKept: isBankUsed,
+    leadsTo: officePaths.statements(),
+    savedText: "admin.bankSavedText",
+  },
+});

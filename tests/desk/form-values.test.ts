@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { plainForm } from "~/front/desk/described/form-values.server";
+import { personForm, writtenHours } from "~/front/routes/office/workshop/person/schema";
+import { supplierForm } from "~/front/routes/office/workshop/supplier/schema";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { perStation, sumOf } from "~/platform/settings/workshop-load";
+import type { PersonValues } from "~/workshop/plan/front/person.server";
+import type { SupplierValues } from "~/workshop/stock/front/supplier.server";
+
+const newSupplier: SupplierValues = { name: "", email: "", phone: "", days: 5, minimumBani: 0 };
+const suppliers = plainForm(supplierForm, newSupplier);
+const newPerson: PersonValues = { name: "", isActive: true, minutes: perStation(() => 0) };
+const people = plainForm(personForm, newPerson, writtenHours);
+
+/** A form as a browser sends it; a box that is not ticked is not sent. */
+function sent(texts: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text === "string") form.append(name, text);
+  }
+  return form;
+}
+
+const name = fc.stringMatching(/^[A-Za-zȘțăâî]{2,40}$/);
+const supplier = fc.record({
+  name,
+  email: fc.constantFrom("", "comenzi@example.com"),
+  phone: fc.constantFrom("", "+40721234567"),
+  days: fc.integer({ min: 0, max: 120 }),
+  minimumBani: fc.integer({ min: 0, max: 100_000_00 }),
+});
+const minutes = fc.integer({ min: 0, max: 24 * 60 });
+const person = fc
+  .record({ name, isActive: fc.boolean(), minutes: fc.record(perStation(() => minutes)) })
+  .filter((one) => sumOf(one.minutes) <= 24 * 60);
+
+test("a supplier whose form is sent as it was drawn is the same supplier", () => {
+  fc.assert(
+    fc.property(supplier, (one) => {
+      const read = parseForm(sent(suppliers.texts(one)), suppliers.schema);
+      expect(read.status === "success" && suppliers.read(read.value)).toEqual(one);
+    }),
+  );
+});
+
+test("so is a person, whose hours stand in a part of the record", () => {
+  fc.assert(
+    fc.property(person, (one) => {
+      const read = parseForm(sent(people.texts(one)), people.schema);
+      expect(read.status === "success" && people.read(read.value)).toEqual(one);
+    }),
+  );
+});
+
+test("a field that may be left empty is so for nothing and for 0, another never", () => {
+  const some = { ...newSupplier, id: "1", version: 2, name: "Depozit", days: 0 };
+  expect(suppliers.texts(some)).toEqual({
+    name: "Depozit",
+    email: "",
+    phone: "",
+    days: "0",
+    minimum: "",
+  });
+  expect(suppliers.texts({ ...some, minimumBani: 50_050 })).toMatchObject({ minimum: "500,50" });
+  expect(people.texts({ ...newPerson, isActive: false })).toMatchObject({
+    isActive: undefined,
+    cutting: "",
+  });
+  const half = perStation(() => 0);
+  expect(people.texts({ ...newPerson, minutes: { ...half, cutting: 270 } })).toMatchObject({
+    isActive: "on",
+    cutting: "4,5",
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+
+import { textOf, type Answer } from "../visitor";
+import { fieldsOf } from "./forms-drawn";
+import { mainOf } from "./reading";
+import { openShop } from "./shop";
+
+const { db, signedIn } = await openShop();
+const admin = await signedIn({ role: "administrator", email: "sef@example.com" });
+
+/** What stands in each row of a list. */
+function rowsOf({ page }: Answer): string[][] {
+  const rows = page.querySelectorAll(".data-table tbody tr");
+  return rows.map((row) => row.querySelectorAll("td").map((cell) => textOf(cell)));
+}
+
+const firstOf = (answer: Answer) => rowsOf(answer).map(([name]) => name);
+
+test("the list of suppliers writes each value as its kind is written, and what is empty as a dash", async () => {
+  const list = "/admin/furnizori";
+  expect(mainOf(await admin.get(list))).toContain("Încă nu este niciun furnizor.");
+  const ana = { name: "Ana SRL", email: "ana@example.com", phone: "0721 234 567", days: "10" };
+  await admin.post(`${list}/nou`, { ...ana, minimum: "500,50" });
+  await admin.post(`${list}/nou`, { name: "Zidar SRL", email: "", phone: "", days: "0" });
+  expect(rowsOf(await admin.get(list))).toEqual([
+    ["Ana SRL", "ana@example.com", "+40721234567", "10", "500,50 RON"],
+    ["Zidar SRL", "–", "–", "0", "–"],
+  ]);
+  for (const order of ["zile", "-nume"]) {
+    const sorted = await admin.get(`${list}?ordine=${order}`);
+    expect(firstOf(sorted), order).toEqual(["Zidar SRL", "Ana SRL"]);
+  }
+  const row = (await admin.get(list)).page.querySelector("td[data-title] a");
+  const known = await admin.get(row!.getAttribute("href")!);
+  expect(fieldsOf(known, "main form#supplier")).toMatchObject({ ...ana, phone: "+40721234567" });
+  expect(fieldsOf(known, "main form#supplier")).toMatchObject({ minimum: "500,50" });
+});
+
+test("that of people says what it reckons from their hours, and who works now", async () => {
+  const list = "/admin/plan/oameni";
+  await admin.post(`${list}/nou`, { name: "Ana", assembly: "7,5", cutting: "0,5", isActive: "on" });
+  await admin.post(`${list}/nou`, { name: "Zamfir", edging: "9" });
+  const [ana, zamfir] = rowsOf(await admin.get(list));
+  expect(ana!.slice(0, 3)).toEqual(["Ana", "Debitare 30 min, Montaj 7 h 30 min", "8 h"]);
+  expect([ana![3], zamfir![3]]).toEqual(["Lucrează", "Nu lucrează"]);
+  expect(firstOf(await admin.get(`${list}?ordine=-ore`))).toEqual(["Zamfir", "Ana"]);
+  const { id } = await db
+    .selectFrom("workshop_people")
+    .select("id")
+    .where("name", "=", "Zamfir")
+    .executeTakeFirstOrThrow();
+  const form = await admin.get(`${list}/${id}`);
+  expect(fieldsOf(form, "main form#person")).toMatchObject({ edging: "9", cutting: "" });
+  expect(mainOf(form)).toContain("rămâne aici fără bifa „Lucrează acum”");
+});
