@@ -152,3 +152,29 @@ test("drawers behind doors wait until the doors are open", () => {
   expect(pulled.length).toBeGreaterThan(0);
   expect(pulled.every(({ isLate }) => isLate)).toBe(true);
 });
+
+test("bands in another decor are parts of their own that fill what the board leaves", async () => {
+  const design = designs.wardrobe;
+  const piece = built(design);
+  const usual = modelOfPiece(design.kind, piece, twoWoods);
+  expect(modelOfPiece(design.kind, piece, { ...twoWoods, bands: {} })).toEqual(usual);
+  const bands = { body: materialLooks[0]!, front: materialLooks[0]! };
+  const file = writeGlb(modelOfPiece(design.kind, piece, { ...twoWoods, bands }));
+  expect(await faultOf(file)).toBeUndefined();
+  const volume = ({ extent: { low, high } }: SeenNode) =>
+    low.reduce((all, from, axis) => all * (high[axis]! - from), 1e6);
+  const sum = (nodes: SeenNode[]) => nodes.reduce((all, node) => all + volume(node), 0);
+  const [before, after] = [readGlb(writeGlb(usual)).nodes, readGlb(file).nodes];
+  expect(sum(after)).toBeCloseTo(sum(before), 1);
+  expect(extentOfNodes(after)).toEqual(extentOfNodes(before));
+  const own = after.filter(({ name }) => name === "band");
+  const edges = piece.boards.flatMap(({ edges: { front, rear, left, right } }) =>
+    [front, rear, left, right].filter((band) => band > 0),
+  );
+  expect(own).toHaveLength(edges.length);
+  expect(new Set(own.map(({ material }) => material))).toEqual(
+    new Set(["body-band", "front-band"]),
+  );
+  // A door's bands turn with it.
+  expect(own.filter(({ groups }) => groups.includes("hinge"))).toHaveLength(8);
+});

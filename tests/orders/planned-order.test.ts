@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { writeDesign } from "~/furniture/boards/address";
 import { grainChoices } from "~/furniture/boards/rules";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import {
@@ -20,8 +21,10 @@ import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
 import { readFrozenDesign, readFrozenLine } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 import { digestTexts, findTextsToAccept } from "~/shop/content/texts-to-accept.server";
+import { workOf } from "~/workshop/plan/work/piece-work";
 import type { Db } from "~db/engine";
 
+import { wardrobe } from "../boards/designs";
 import { filesBelow } from "../house/files";
 import { openCatalogue } from "../memory-database";
 import { placePieces, placePlans, shownToken, wardrobePlan as plan } from "../orders-placed";
@@ -129,6 +132,36 @@ test("an ordered piece is built, drawn, named and priced the same after rules, d
   expect(draw(after)).toEqual(drawn);
   expect(buildFrozen(after)).toEqual(built);
   expect(after.price.totalBani).toBe(order.lines[0]!.unit_price_bani);
+});
+
+test("bands in other decors are ordered as they are then: named in both languages, drawn and needed", async () => {
+  const db = await openCatalogue();
+  const bands = { body: "pal-nuc", front: "mdf-mat" };
+  const banded = writeDesign({ ...wardrobe, bands });
+  const order = await placePlans(db, [[banded, 1]], { status: "new", language: "en" });
+  const [buyer, staff] = [await frozenOf(order, "buyer", db), await frozenOf(order, "staff", db)];
+  expect(staff.bandNames).toEqual({ body: "PAL Nuc", front: "MDF Mat" });
+  expect(buyer.bandNames).not.toEqual(staff.bandNames);
+  expect(readFrozenDesign(JSON.stringify(buyer))).toEqual(buyer);
+  const draw = (frozen: FrozenPlan) =>
+    drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), "open", translatorOf("ro"));
+  const drawn = draw(staff);
+  expect(drawn).toContain("Muchiile corpului sunt din PAL Nuc");
+  await db.updateTable("materials").set({ color_front: "#123456", name: "Altul" }).execute();
+  expect(draw(await frozenOf(order, "staff", db))).toBe(drawn);
+  const needed = [...workOf(staff).needs.keys()].filter((key) => key.startsWith("band"));
+  expect(needed.sort()).toEqual(["band mdf-mat 2", "band pal-nuc 1"]);
+
+  const staffOrder = (await findStaffOrder(order.token, db))!;
+  const news = { order, staffOrder, low: [] };
+  const [confirmation, note] = await composeOrderMails(news, await findSettings(db), db);
+  expect(confirmation!.text).toContain(`edges of the carcass: ${buyer.bandNames!.body}`);
+  expect(note!.text).toContain("muchiile corpului: PAL Nuc · muchiile fronturilor: MDF Mat");
+  // What is as usual is said nowhere.
+  const usual = await placePlans(db, [[plan, 1]], { status: "new" });
+  const frozen = await frozenOf(usual, "buyer", db);
+  expect(Object.keys(JSON.parse(JSON.stringify(frozen)) as object)).not.toContain("bandNames");
+  expect(JSON.stringify(frozen)).not.toContain('"bands"');
 });
 
 test("its buyer reads its language and the workshop Romanian, in the mails too", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { eachBand, type Bands } from "~/furniture/boards/design";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { findPriceList } from "~/furniture/planner/construction.server";
 import { draftPlan } from "~/furniture/planner/front/draft-plan";
@@ -23,7 +24,14 @@ async function sentBasis(): Promise<PlanBasis> {
 
 test("what a browser plans by itself is what the server plans: design, changes, to the leu", async () => {
   const decor = fc.constantFrom(...decors);
-  const looks = fc.record({ body: decor, front: decor, handle: fc.constantFrom(...handles) });
+  const looks = fc.record({
+    body: decor,
+    front: decor,
+    handle: fc.constantFrom(...handles),
+    bands: fc.option(fc.record({ body: decor, front: decor }, { requiredKeys: [] }), {
+      nil: undefined,
+    }),
+  });
   const basis = await sentBasis();
   await fc.assert(
     fc.asyncProperty(wish, looks, async (wished, look) => {
@@ -39,6 +47,8 @@ test("what a browser plans by itself is what the server plans: design, changes, 
         plan.piece,
       ]);
       expect(draft.isOffered).toBe(plan.isOffered);
+      const named = (bands: Bands<{ name: string }>) => eachBand(bands, ({ name }) => name);
+      expect(named(draft.bands)).toEqual(named(plan.bands));
     }),
     { numRuns: size(200, 5000) },
   );
@@ -60,4 +70,30 @@ test("a design under other rules, or of a decor that never was, is left to the s
   expect(draftPlan(design, basis)).toBeDefined();
   expect(draftPlan({ ...design, rules: 2 }, basis)).toBeUndefined();
   expect(draftPlan({ ...design, front: "stejar-verde" }, basis)).toBeUndefined();
+  expect(draftPlan({ ...design, bands: { body: "stejar-verde" } }, basis)).toBeUndefined();
+});
+
+test("bands in other decors cost and take as much as those of the boards", async () => {
+  const decor = fc.constantFrom(...decors);
+  const bands = fc.record({ body: decor, front: decor });
+  await fc.assert(
+    fc.asyncProperty(wish, decor, decor, bands, async (wished, body, front, other) => {
+      const design = { ...wished, body, front, handle: handles[0]!, rules: 1 };
+      const [usual, banded] = await Promise.all(
+        [design, { ...design, bands: other }].map((one) => makePlan(one, "ro", db)),
+      );
+      if (usual?.kind !== "plan" || banded?.kind !== "plan") {
+        expect(banded).toEqual(usual);
+        return;
+      }
+      const { piece, price, changes, minutes } = banded;
+      expect({ piece, price, changes, minutes }).toEqual({
+        piece: usual.piece,
+        price: usual.price,
+        changes: usual.changes,
+        minutes: usual.minutes,
+      });
+    }),
+    { numRuns: size(60, 2000) },
+  );
 });

@@ -2,16 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import { kinds } from "~/furniture/boards/design";
+import { anyLength, kinds } from "~/furniture/boards/design";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 import { buildPlan } from "~/furniture/planner/build-plan";
 import { findNearestPlace } from "~/furniture/planner/front/nearest-place";
-import {
-  anyLength,
-  designFor,
-  readPlace,
-  type PlaceWish,
-} from "~/furniture/planner/front/read-place";
+import { designFor, readPlace, type PlaceWish } from "~/furniture/planner/front/read-place";
 
 import { chosen } from "../boards/random-designs";
 import { size } from "../promises/proof";

@@ -12,7 +12,7 @@ import { findCart } from "~/shop/cart/cart.server";
 import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
 import type { Db } from "~db/engine";
 
-import { column, drawers, shelves, wardrobe } from "../boards/designs";
+import { bookcase, column, drawers, shelves, wardrobe } from "../boards/designs";
 import { openCatalogue } from "../memory-database";
 
 vi.mock("~/furniture/boards/build", { spy: true });
@@ -87,6 +87,37 @@ test("a handle that is offered no more withholds only pieces that have one, and 
   // Not even where it cannot be ordered for another reason.
   await db.updateTable("materials").set({ status: "inactive" }).execute();
   expect(await offered(sliding)).toEqual([false, false]);
+});
+
+test("a band's decor that is offered no more withholds a piece, one on order makes it later", async () => {
+  const db = await openCatalogue();
+  const offered = async (bands: Design["bands"], design = wardrobe) =>
+    (await findOfferedPlan(writeDesign({ ...design, bands }), "ro", db))!;
+  const waits = async (bands: Design["bands"], design = wardrobe) =>
+    (await offered(bands, design)).making?.waits;
+  await db
+    .updateTable("materials")
+    .set({ on_order_days: 21 })
+    .where("id", "=", "pal-nuc")
+    .execute();
+  const usual = await waits(undefined);
+  expect(usual).toBeLessThan(21);
+  expect(await waits({ front: "pal-nuc" })).toBe(21);
+  // Nothing opens in a bookcase: fronts that there are none of wait for nothing.
+  expect(await waits({ front: "pal-nuc" }, bookcase)).toBe(usual);
+
+  await db
+    .updateTable("materials")
+    .set({ status: "inactive" })
+    .where("id", "=", "pal-nuc")
+    .execute();
+  const { priceBani, design } = await offered({ body: "pal-nuc" });
+  expect([priceBani, design.bandNames]).toEqual([undefined, { body: "PAL Nuc" }]);
+  expect((await offered(undefined)).priceBani).toBeDefined();
+  expect((await offered({ front: "pal-nuc" }, bookcase)).priceBani).toBeDefined();
+  // Of a decor that the shop never had there is only the id to say.
+  const never = await offered({ body: "pal-verde" });
+  expect([never.priceBani, never.design.bandNames]).toEqual([undefined, { body: "pal-verde" }]);
 });
 
 test("two full carts of large pieces are built once each, and others are answered between any two", async () => {

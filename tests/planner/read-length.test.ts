@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { likely as parts } from "~/front/routes/shop/planner/read-step";
+import { likely as parts } from "~/front/routes/shop/planner/field-bounds";
 import { kinds } from "~/furniture/boards/design";
-import { anyLength, boundsOf, placeLengths } from "~/furniture/planner/front/read-place";
+import { anyLength } from "~/furniture/boards/design";
+import { boundsOf, placeLengths } from "~/furniture/planner/front/read-place";
 import { ruleSections } from "~/furniture/workshop-numbers/settings/rule-settings";
 import {
   readLength,

@@ -156,6 +156,24 @@ test("of another decor alone nothing is said of boards: its names say it", async
   expect(shown).not.toContain("Plăcile rămân");
 });
 
+test("other bands alone are a change that both read, and nothing is said of boards", async () => {
+  const { address, page, take, row, drawn } = await ordered();
+  await take(writeDesign({ ...wardrobe, bands: { body: "pal-nuc", front: "pal-nuc" } }));
+  expect((await drawn())["price-0"]).toBe(
+    (Number((await row()).unit_price_bani) / 100).toFixed(2).replace(".", ","),
+  );
+  const fields = fieldsOf(await sales.get(address), "main form");
+  await sales.post(address, { ...fields, intent: "send" });
+  const shown = mainOf(await visitor().get(page));
+  expect(shown).toContain("muchii: PAL Nuc");
+  expect(shown).toContain("înainte:");
+  expect(shown).not.toContain("Plăcile rămân");
+  await visitor().post(page, { change: "1", answer: "accepted", note: "" });
+  const made = JSON.parse((await row()).configuration) as { plan: string; bandNames: object };
+  expect(readDesign(made.plan)!.bands).toEqual({ body: "pal-nuc", front: "pal-nuc" });
+  expect(made.bandNames).toEqual({ body: "PAL Nuc", front: "PAL Nuc" });
+});
+
 test("a door hinged elsewhere changes no board, and that is said", async () => {
   const { address, take } = await ordered();
   const [left, right] = wardrobe.columns;

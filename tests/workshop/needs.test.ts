@@ -10,7 +10,7 @@ import { defaultRules } from "~/furniture/boards/rules";
 import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
 import { knownArticles, nameArticle, supplierCodeOf } from "~/workshop/stock/front/known-articles";
 import { orderList } from "~/workshop/stock/front/order-list";
-import { needsOf, type ToMake } from "~/workshop/stock/needs";
+import { amountsOf, needsOf, type ToMake } from "~/workshop/stock/needs";
 import type { StockItem } from "~/workshop/stock/stock.server";
 
 import { chest, pal, wardrobe } from "../boards/designs";
@@ -252,4 +252,38 @@ test("what is ordered comes in whole packs, covers what is missing, and no pack 
       }
     }),
   );
+});
+
+test("bands in other decors come from their own rolls, the same metres in all", () => {
+  const of = (made: ToMake) => {
+    const needs = [...amountsOf([made]).values()];
+    const metres = (thickness: number) =>
+      needs.reduce(
+        (sum, { article, amount }) =>
+          article.kind === "band" && article.thickness === thickness ? sum + amount : sum,
+        0,
+      );
+    const others = needs.filter(({ article }) => article.kind !== "band");
+    return { metres: [metres(1), metres(2)], others };
+  };
+  const decor = fc.constantFrom("pal-alb", "pal-negru", "pal-nuc");
+  const bands = fc.record({ body: decor, front: decor }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(fc.constantFrom(wardrobe, chest), bands, (design, wished) => {
+      const usual = of(toMake(design));
+      const other = of({ ...toMake(design), bands: wished });
+      expect(other.others).toEqual(usual.others);
+      for (const [index, metres] of usual.metres.entries()) {
+        expect(other.metres[index]).toBeCloseTo(metres, 6);
+      }
+    }),
+  );
+  const black = amounts([{ ...toMake(wardrobe), bands: { body: "pal-negru" } }]);
+  expect(black["band pal-alb 1"]).toBeUndefined();
+  expect(black["band pal-negru 1"]).toBe(amounts([toMake(wardrobe)])["band pal-alb 1"]);
+  expect(black["band pal-alb 2"]).toBe(amounts([toMake(wardrobe)])["band pal-alb 2"]);
+  // The boxes of drawers keep theirs.
+  expect(amounts([{ ...toMake(chest), bands: { body: "pal-negru" } }])).toHaveProperty([
+    "band pal-alb 1",
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { Bands } from "~/furniture/boards/design";
+import type { Board } from "~/furniture/boards/piece";
 import type { HandleLook, Palette } from "~/furniture/drawing/piece-look";
 
 /**
@@ -20,4 +22,11 @@ export interface Looks {
   body: Palette;
   front: Palette;
   handle: HandleLook;
+  /** Of bands in other decors than their boards'. */
+  bands?: Bands<Palette> | undefined;
+}
+
+/** How the bands of a board look where they are of another decor than the board. */
+export function bandLook({ bands }: Looks, { stock }: Pick<Board, "stock">): Palette | undefined {
+  return stock === "body" || stock === "front" ? bands?.[stock] : undefined;
 }

@@ -56,6 +56,14 @@ type Key =
   | `zone.${Single<Group["zone"]>}`
   | `inside.${Single<Group["inside"]>}`;
 
+/** What a piece's decors and its handle are called; `bands` says of those in other decors than their boards'. */
+export interface PieceNames {
+  body: string;
+  front: string;
+  handle: string;
+  bands?: string[];
+}
+
 /** An i18next `t` of the group "planner-drawing". */
 export type TranslateBoards = (key: Key, values?: Record<string, string | number>) => string;
 
@@ -67,7 +75,7 @@ export function boardsWords(
   t: TranslateBoards,
   design: Design,
   piece: Piece,
-  names: { body: string; front: string; handle: string },
+  names: PieceNames,
   size: { inTitle: string; sentence: string },
   figures: Figures,
 ): BoardsWords {
@@ -78,7 +86,8 @@ export function boardsWords(
   const decors = !hasFronts ? "body" : names.body === names.front ? "decor" : "decors";
   const details = [
     ...contentsOf({ t, inUnit }, design, piece, size.sentence),
-    t(decors, names),
+    t(decors, { body: names.body, front: names.front }),
+    ...(names.bands ?? []),
     ...(piece.fronts.some(({ handle }) => handle) ? [t("handle", { handle: names.handle })] : []),
   ];
   const describe = (view: keyof Group["view"], around: string[] = []) =>

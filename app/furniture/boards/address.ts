@@ -1,12 +1,22 @@
-import type { Column, Design, Kind, Place, WayIn, Zone } from "./design";
+import {
+  bandsOf,
+  type Column,
+  type Design,
+  type Kind,
+  type Place,
+  type WayIn,
+  type Zone,
+} from "./design";
 
 // A design as a short text for an address, which is also how carts and orders keep it. It starts with the
 // version of this notation; a new version is read beside the old one, so that old addresses stay good.
 //
 //   1w-f-1000x2200x600-t18-p80_lh.rs5_pal-alb_pal-alb_metal
+//   1w-f-1000x2200x600-t18-p80_lh.rs5_pal-alb_pal-alb_metal_pal-negru.
 //
 // The first part: version and kind, place, body, then what is not as usual. The second: columns from left
-// to right, the zones of each from bottom to top with a dash between. Then decor of the body, decor of the fronts and handle.
+// to right, the zones of each from bottom to top with a dash between. Then decor of the body, decor of the fronts and
+// handle; and where bands are of other decors, those of the body's edges and of the fronts' with a point between.
 
 const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
 const frontLetters: Record<Zone["front"], string> = {
@@ -39,7 +49,10 @@ export function writeDesign(design: Design): string {
     wayIn ? `g${wayLetters[wayIn.kind]}${sizesOf(wayIn).join("x")}` : "",
   ].filter(Boolean);
   const columns = design.columns.map(writeColumn).join(".");
-  return [first.join("-"), columns, design.body, design.front, design.handle].join("_");
+  const { body, front, handle } = design;
+  const bands = design.bands && bandsOf(design, design.bands);
+  const last = bands ? [`${bands.body ?? ""}.${bands.front ?? ""}`] : [];
+  return [first.join("-"), columns, body, front, handle, ...last].join("_");
 }
 
 /**
@@ -48,10 +61,13 @@ export function writeDesign(design: Design): string {
  */
 export function readDesign(text: string): Design | undefined {
   if (text.length > LONGEST) return undefined;
-  const [first = "", columnTexts = "", body = "", front = "", handle = "", ...more] =
+  const [first = "", columnTexts = "", body = "", front = "", handle = "", last, ...more] =
     text.split("_");
   const ids = [body, front, handle];
   if (more.length > 0 || !ids.every((id) => /^[a-z0-9-]{1,40}$/.test(id))) return undefined;
+  const banded = last === undefined ? {} : BANDS.exec(last)?.groups;
+  if (!banded) return undefined;
+  const bands = bandsOf({ body, front }, banded);
   const match = FIRST.exec(first)?.groups;
   if (!match) return undefined;
   const [width, height, depth] = numbers(match.size!) as [number, number, number];
@@ -75,8 +91,11 @@ export function readDesign(text: string): Design | undefined {
     front,
     handle,
     wayIn: match.way ? readWay(match.way) : null,
+    bands,
   };
 }
+
+const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 
 const FIRST = new RegExp(
   "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +

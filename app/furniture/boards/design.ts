@@ -23,6 +23,8 @@ export interface Design {
   body: string;
   front: string;
   handle: string;
+  /** The decors of the bands on the edges of body and fronts, by id, where they are others than their boards' (`bandsOf`). */
+  bands?: Bands<string>;
   /** The narrowest passage on the way to the room, where the customer gave it. */
   wayIn: WayIn | null;
 }
@@ -49,6 +51,40 @@ export type Place =
       /** How far a skirting board stands out from the wall behind; 0 for none. */
       skirting: number;
     };
+
+/**
+ * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be
+ * built is read all the same, and answered by the nearest that is (`fit`).
+ */
+export const anyLength = { min: 1, max: 9999 };
+
+/** What there is of bands in another decor than their boards': on the edges of the body, of the fronts. */
+export type Bands<Of> = Partial<Record<"body" | "front", Of>>;
+
+/**
+ * The bands of boards in two decors that are wished in others, by id: nothing for those of the boards' own, which is
+ * what is usual, and undefined where all are.
+ */
+export function bandsOf(
+  { body, front }: Pick<Design, "body" | "front">,
+  wished: Bands<string>,
+): Bands<string> | undefined {
+  const bands: Bands<string> = {};
+  if (wished.body && wished.body !== body) bands.body = wished.body;
+  if (wished.front && wished.front !== front) bands.front = wished.front;
+  return bands.body || bands.front ? bands : undefined;
+}
+
+/** What follows of each of the bands; undefined where there are none. */
+export function eachBand<Of, To>(
+  { body, front }: Bands<Of>,
+  of: (one: Of) => To,
+): Bands<To> | undefined {
+  const all: Bands<To> = {};
+  if (body) all.body = of(body);
+  if (front) all.front = of(front);
+  return body || front ? all : undefined;
+}
 
 /** What opens in a design: fronts of any kind, and those that the chosen handle is on. */
 export function opensOf({ sliding, topBox, columns }: Design) {

@@ -1,5 +1,5 @@
 import { boundsOf } from "./build";
-import type { Board, Front, Piece } from "./piece";
+import type { Axis, Board, Front, Piece } from "./piece";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.
 
@@ -26,6 +26,20 @@ export function asStanding(piece: Piece): Piece {
       above: scribed.length > fillers.length,
     },
   };
+}
+
+/**
+ * How thick the band is on the side of a board that looks to lower or to higher places along an axis, in mm; 0 where
+ * there is none, and for its faces.
+ */
+export function bandOn(
+  { edges, lengthAxis, thicknessAxis }: Pick<Board, "edges" | "lengthAxis" | "thicknessAxis">,
+  axis: Axis,
+  end: "low" | "high",
+): number {
+  if (axis === thicknessAxis) return 0;
+  const [low, high] = axis === lengthAxis ? [edges.left, edges.right] : [edges.front, edges.rear];
+  return end === "low" ? low : high;
 }
 
 /** Whether nothing stands beside the hinges of a door, so that it may open farther than square. */

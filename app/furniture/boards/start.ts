@@ -9,7 +9,7 @@ export interface Start {
   place: Place;
   size: { width: number; height: number; depth: number };
   wayIn: WayIn | null;
-  looks: Pick<Design, "body" | "front" | "handle">;
+  looks: Pick<Design, "body" | "front" | "handle" | "bands">;
   /** The version of the rules in force. */
   version: number;
 }

@@ -1,6 +1,7 @@
+import type { Looks } from "~/furniture/board-drawings/views";
 import { build } from "~/furniture/boards/build";
 import type { Change } from "~/furniture/boards/change";
-import type { Design } from "~/furniture/boards/design";
+import { eachBand, opensOf, type Bands, type Design } from "~/furniture/boards/design";
 import { fit } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
 import { placeProblems, type PlaceProblem } from "~/furniture/boards/place-problems";
@@ -38,6 +39,50 @@ export function chosenOf<Made extends BuiltDecor>(body: Made, front: Made, handl
   const { id, lengthMm, holeSpacingMm, look } = handle;
   const isPushed = look.shape === "none";
   return { body, front, handle: { id, length: lengthMm, holeSpacing: holeSpacingMm, isPushed } };
+}
+
+/**
+ * The decors, among known ones, of bands that are wished in others than their boards'; fronts that there are none of
+ * have no bands. Undefined where one of them is not known.
+ */
+export function bandDecorsOf<Known extends { id: string }>(
+  design: Design,
+  known: readonly Known[],
+): Bands<Known> | undefined {
+  const { hasFronts } = opensOf(design);
+  const found: Bands<Known> = {};
+  for (const part of ["body", "front"] as const) {
+    const wished = design.bands?.[part];
+    if (!wished || (part === "front" && !hasFronts)) continue;
+    const decor = known.find(({ id }) => id === wished);
+    if (!decor) return undefined;
+    found[part] = decor;
+  }
+  return found;
+}
+
+interface Looking<Look> {
+  look: Look;
+}
+
+/** How all that a piece is made of looks. */
+export function looksOf({
+  body,
+  front,
+  handle,
+  bands = {},
+}: {
+  body: Looking<Looks["body"]>;
+  front: Looking<Looks["front"]>;
+  handle: Looking<Looks["handle"]>;
+  bands?: Bands<Looking<Looks["body"]>> | undefined;
+}): Looks {
+  return {
+    body: body.look,
+    front: front.look,
+    handle: handle.look,
+    bands: eachBand(bands, ({ look }) => look),
+  };
 }
 
 /** Days until sheets of all decors are here. */

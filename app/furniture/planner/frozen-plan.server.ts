@@ -1,7 +1,7 @@
 import { readDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import { kinds, type Design } from "~/furniture/boards/design";
+import { eachBand, kinds, type Bands, type Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import { priceGroups, type Article } from "~/furniture/boards/quantities";
@@ -33,6 +33,8 @@ export interface FrozenPlan extends PlannedDesign {
   body: FrozenDecor;
   front: FrozenDecor;
   handle: Chosen["handle"] & { look: HandleLook; supplierCode: string };
+  /** How bands in other decors than their boards' look; their ids stand in the plan. */
+  bands?: Bands<{ look: MaterialLook }> | undefined;
   rules: Rules;
   price: Price;
   /** What of a sheet is left over, as the price counts it; older copies do not say it. */
@@ -68,6 +70,7 @@ async function freezeNow(
     body: freezeDecor(plan.body),
     front: freezeDecor(plan.front),
     handle: freezeHandle(plan.chosen.handle, plan.handle),
+    bands: eachBand(plan.bands, ({ look }) => ({ look })),
     rules: plan.rules,
     price: plan.price,
     wastePercent: (await findPriceList(db)).content.wastePercent,
@@ -85,6 +88,15 @@ function freezeHandle(size: Chosen["handle"], { look, supplierCode }: Handle) {
 
 const look = { id: z.string(), version: z.string().optional() };
 
+const materialLook = z.looseObject({
+  ...look,
+  top: z.string(),
+  front: z.string(),
+  side: z.string(),
+  grain: z.object({ color: z.string(), lines: z.number(), strength: z.number() }).optional(),
+  isGlossy: z.boolean().optional(),
+});
+
 const decor = z.looseObject({
   id: z.string(),
   board: z.enum(["pal", "mdf"]),
@@ -92,15 +104,13 @@ const decor = z.looseObject({
   sheet: z.object({ length: z.number(), width: z.number() }),
   hasGrain: z.boolean(),
   supplierCode: z.string(),
-  look: z.looseObject({
-    ...look,
-    top: z.string(),
-    front: z.string(),
-    side: z.string(),
-    grain: z.object({ color: z.string(), lines: z.number(), strength: z.number() }).optional(),
-    isGlossy: z.boolean().optional(),
-  }),
+  look: materialLook,
 });
+
+const bandNames = z
+  .object({ body: z.string().optional(), front: z.string().optional() })
+  .optional();
+const bandLook = z.object({ look: materialLook }).optional();
 
 /** A row may name an article that a later release has no more: it is read, never priced again. */
 const priceRow = z.looseObject({
@@ -125,9 +135,11 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
     bodyName: z.string(),
     frontName: z.string(),
     handleName: z.string(),
+    bandNames,
     version: z.string(),
     body: decor,
     front: decor,
+    bands: z.object({ body: bandLook, front: bandLook }).optional(),
     handle: z.looseObject({
       id: z.string(),
       length: z.number(),
@@ -167,6 +179,7 @@ export const plannedDesign: z.ZodType<PlannedDesign> = z
     bodyName: z.string(),
     frontName: z.string(),
     handleName: z.string(),
+    bandNames,
     version: z.string(),
   })
   .and(
@@ -177,8 +190,8 @@ export const plannedDesign: z.ZodType<PlannedDesign> = z
   );
 
 /** The names that an order's copy holds. */
-export function namesOfFrozen({ bodyName, frontName, handleName }: FrozenPlan) {
-  return { body: bodyName, front: frontName, handle: handleName };
+export function namesOfFrozen({ bodyName, frontName, handleName, bandNames }: FrozenPlan) {
+  return { body: bodyName, front: frontName, handle: handleName, bands: bandNames };
 }
 
 /**

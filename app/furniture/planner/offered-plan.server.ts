@@ -1,4 +1,4 @@
-import { opensOf, type Design } from "~/furniture/boards/design";
+import { eachBand, opensOf, type Design } from "~/furniture/boards/design";
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -50,7 +50,7 @@ export async function findOfferedPlan(
 }
 
 async function namesOf(design: Design, language: Language, db: Db) {
-  const { body, front, handle } = design;
+  const { body, front, handle, bands = {} } = design;
   const { decors, handles } = await listKnown(language, db);
   const nameOf = (rows: { id: string; name: string }[], wanted: string) =>
     rows.find(({ id }) => id === wanted)?.name ?? wanted;
@@ -60,5 +60,6 @@ async function namesOf(design: Design, language: Language, db: Db) {
     bodyName: nameOf(decors, body),
     frontName: nameOf(decors, front),
     handleName: opensOf(design).hasHandles ? nameOf(handles, handle) : "",
+    bandNames: eachBand(bands, (band) => nameOf(decors, band)),
   };
 }

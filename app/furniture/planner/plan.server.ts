@@ -1,4 +1,4 @@
-import type { Design } from "~/furniture/boards/design";
+import type { Bands, Design } from "~/furniture/boards/design";
 import { priceOf, type Price, type Vat } from "~/furniture/boards/price";
 import type { ChosenPrices, PriceList } from "~/furniture/boards/price-list";
 import { shareMinutes } from "~/furniture/boards/quantities";
@@ -18,7 +18,14 @@ import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { buildPlan, chosenOf, waitFor, type BuiltPlan, type NoPlace } from "./build-plan";
+import {
+  bandDecorsOf,
+  buildPlan,
+  chosenOf,
+  waitFor,
+  type BuiltPlan,
+  type NoPlace,
+} from "./build-plan";
 import { findPriceList, findRules, type Version } from "./construction.server";
 import { areOffered } from "./front/plan-basis";
 
@@ -30,6 +37,8 @@ export interface Plan extends Omit<BuiltPlan, "kind"> {
   body: Decor;
   front: Decor;
   handle: Handle;
+  /** Of bands in other decors than their boards'. */
+  bands: Bands<Decor>;
   /** Whether its decors and its handle are still offered. */
   isOffered: boolean;
   rules: Rules;
@@ -49,6 +58,7 @@ export interface PlanBasis {
   body: Decor;
   front: Decor;
   handle: Handle;
+  bands: Bands<Decor>;
   chosen: Chosen;
   rules: Version<Rules>;
   priceList: Version<PriceList>;
@@ -72,11 +82,13 @@ export async function findPlanBasis(
   const body = known.decors.find(({ id }) => id === wish.body);
   const front = known.decors.find(({ id }) => id === wish.front);
   const handle = known.handles.find(({ id }) => id === wish.handle);
-  if (!rules || !body || !front || !handle) return undefined;
+  const bands = bandDecorsOf(wish, known.decors);
+  if (!rules || !body || !front || !handle || !bands) return undefined;
   return {
     body,
     front,
     handle,
+    bands,
     chosen: chosenOf(body, front, handle),
     rules,
     priceList,
@@ -87,11 +99,11 @@ export async function findPlanBasis(
 
 /** What the promise of a piece follows from, whose work takes so many minutes. */
 export function makingOf(
-  { body, front, priceList: { content } }: PlanBasis,
+  { body, front, bands, priceList: { content } }: PlanBasis,
   minutes: Minutes,
 ): Making {
   const lead = { from: content.leadFromDays, to: content.leadToDays };
-  return { lead, waits: waitFor(body, front), minutes };
+  return { lead, waits: waitFor(body, front, ...Object.values(bands)), minutes };
 }
 
 /** The minutes of a piece's price at the stations. */
@@ -123,7 +135,7 @@ export async function makePlan(
 
 /** The same on a basis that is known. */
 export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan) | NoPlace {
-  const { body, front, handle, chosen, rules, priceList, vat, workshop } = basis;
+  const { body, front, handle, bands, chosen, rules, priceList, vat, workshop } = basis;
   const built = buildPlan(wish, chosen, rules.content);
   if (built.kind === "place") return built;
   const price = priceOf(built.piece, pricesOf(body, front, handle), priceList.content, vat);
@@ -134,6 +146,7 @@ export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan
     body,
     front,
     handle,
+    bands,
     chosen,
     price,
     minutes,

@@ -1,6 +1,6 @@
 import type { BoardView } from "~/furniture/board-drawings/views";
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
-import type { Kind } from "~/furniture/boards/design";
+import type { Bands, Kind } from "~/furniture/boards/design";
 import { paths } from "~/platform/paths/paths";
 
 /** What cart, order and mails show of a planned piece. */
@@ -15,10 +15,22 @@ export interface PlannedDesign {
   frontName: string;
   /** Empty where nothing has a handle. */
   handleName: string;
+  /** Of bands in other decors than their boards'. */
+  bandNames?: Bands<string> | undefined;
   /** Another text as soon as the same design would be drawn otherwise. */
   version: string;
   /** The order's line that holds a copy of it, and whose names of it are meant. */
   orderLine?: { id: string; names: "buyer" | "staff" };
+}
+
+/** What is said of bands in other decors than their boards': of all of a piece together where they are of one. */
+export function bandWords(
+  { body, front }: Bands<string>,
+  hasFronts: boolean,
+  say: (of: "all" | "body" | "front", decor: string) => string,
+): string[] {
+  if (body && (body === front || !hasFronts)) return [say("all", body)];
+  return [...(body ? [say("body", body)] : []), ...(front ? [say("front", front)] : [])];
 }
 
 /** The address of the picture of a planned piece, for where the piece's own address is shared. */

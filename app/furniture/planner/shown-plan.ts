@@ -1,6 +1,6 @@
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import { opensOf, type Design } from "~/furniture/boards/design";
+import { eachBand, opensOf, type Design } from "~/furniture/boards/design";
 import type { Decor, Rules } from "~/furniture/boards/rules";
 import { shortHash } from "~/furniture/drawing/short-hash";
 
@@ -20,13 +20,14 @@ export function sizesOf(
 
 /** What anybody may see of a plan, which needs not be built for it. */
 export function shownOf(
-  plan: Pick<Plan, "design" | "rules" | "chosen" | "body" | "front" | "handle">,
+  plan: Pick<Plan, "design" | "rules" | "chosen" | "body" | "front" | "handle" | "bands">,
 ): PlannedDesign {
   return {
     ...sizesOf(plan.design, plan.rules, plan.chosen.front),
     bodyName: plan.body.name,
     frontName: plan.front.name,
     handleName: opensOf(plan.design).hasHandles ? plan.handle.name : "",
+    bandNames: eachBand(plan.bands, ({ name }) => name),
     version: drawnVersion(plan),
   };
 }
@@ -39,7 +40,10 @@ export function drawnVersion({
   body,
   front,
   handle,
+  bands,
   chosen,
-}: Pick<Plan, "body" | "front" | "handle" | "chosen">): string {
-  return shortHash(JSON.stringify([DRAWN_AS, body.look, front.look, handle.look, chosen]));
+}: Pick<Plan, "body" | "front" | "handle" | "bands" | "chosen">): string {
+  const ofBands = Object.entries(bands).map(([part, { look }]) => ({ part, look }));
+  const looks = [body.look, front.look, handle.look, chosen, ...ofBands];
+  return shortHash(JSON.stringify([DRAWN_AS, ...looks]));
 }

@@ -49,6 +49,8 @@ export function readFrozenLine(stored: string): LineDesign {
 /** The same of a copy that is read already. */
 export function shownOfFrozen(frozen: FrozenDesign): LineDesign {
   if (!isPlanned(frozen)) return frozen;
-  const { plan, kind, size, hasFronts, version, bodyName, frontName, handleName } = frozen;
-  return { plan, kind, size, hasFronts, version, bodyName, frontName, handleName };
+  const { plan, kind, size, hasFronts, version, bodyName, frontName, handleName, bandNames } =
+    frozen;
+  const names = { bodyName, frontName, handleName, bandNames };
+  return { plan, kind, size, hasFronts, version, ...names };
 }

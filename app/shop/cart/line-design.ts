@@ -3,7 +3,11 @@ import { configurationWords } from "~/furniture/configurator/configuration-words
 import { drawingAddress } from "~/furniture/configurator/drawing-address";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import type { PieceView } from "~/furniture/drawing/piece-look";
-import { plannedDrawingAddress, type PlannedDesign } from "~/furniture/planner/planned-design";
+import {
+  bandWords,
+  plannedDrawingAddress,
+  type PlannedDesign,
+} from "~/furniture/planner/planned-design";
 import { plannedSize, type Speaker } from "~/platform/i18n/size-words";
 import { paths } from "~/platform/paths/paths";
 
@@ -20,9 +24,13 @@ export function lineWords(design: LineDesign, speaker: Speaker): string {
   const t = speaker.translate("cart");
   const { hasFronts, bodyName: body, frontName: front, handleName: handle } = design;
   const values = { body, front, handle, size: plannedSize(design.size, speaker) };
-  if (!hasFronts) return t("planned.open", values);
-  if (!handle) return t(body === front ? "planned.open" : "planned.decorsWithoutHandle", values);
-  return t(body === front ? "planned.decor" : "planned.decors", values);
+  const isOne = !hasFronts || body === front;
+  const hasHandles = hasFronts && handle !== "";
+  const made = hasHandles
+    ? t(isOne ? "planned.decor" : "planned.decors", values)
+    : t(isOne ? "planned.open" : "planned.decorsWithoutHandle", values);
+  const say = (of: "all" | "body" | "front", decor: string) => t(`planned.bands.${of}`, { decor });
+  return [made, ...bandWords(design.bandNames ?? {}, hasFronts, say)].join(" · ");
 }
 
 /** The drawing that is shown small beside a line, and the one with dimensions. */

@@ -1,3 +1,4 @@
+import type { Bands } from "~/furniture/boards/design";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import type { Article as PriceArticle } from "~/furniture/boards/quantities";
@@ -17,6 +18,8 @@ export interface ToMake {
   body: { id: string; sheet: { length: number; width: number } };
   front: { id: string; sheet: { length: number; width: number } };
   handle: string;
+  /** The decors of bands that are others than their boards', by id. */
+  bands?: Bands<string> | undefined;
   /** Of the boards that have no decor. */
   plainSheet: { length: number; width: number };
 }
@@ -78,12 +81,20 @@ const boardRows = {
 /** All that one piece takes of the stock. */
 function usesOf(made: ToMake): Use[] {
   const uses: Use[] = [];
+  const { body, front, bands = {} } = made;
+  // Boards of drawers have no decor: theirs is the body's, which is white where the boards are.
+  const bandDecors = {
+    body: bands.body ?? body.id,
+    front: bands.front ?? front.id,
+    drawer: body.id,
+    hdf: body.id,
+  };
   for (const board of made.piece.boards) {
     const { article, sheet } = sheetOf(board, made);
     const amount = (board.cut.length * board.cut.width) / (sheet.length * sheet.width);
     uses.push({ article, amount, row: rowKey(boardRows[board.stock], null) });
     for (const { thickness, length } of bandsOf(board)) {
-      const decor = board.stock === "front" ? made.front.id : made.body.id;
+      const decor = bandDecors[board.stock];
       uses.push({
         article: { kind: "band", decor, thickness },
         amount: ((length + BAND_OVERHANG) / 1000) * (1 + BAND_WASTE_PERCENT / 100),

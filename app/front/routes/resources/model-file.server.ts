@@ -12,6 +12,7 @@ import { modelOfLook } from "~/furniture/models3d/front/catalogue-model";
 import { KeptFiles } from "~/furniture/models3d/front/kept-files.server";
 import type { Model } from "~/furniture/models3d/front/model";
 import { modelOfPiece } from "~/furniture/models3d/front/planned-model";
+import { looksOf } from "~/furniture/planner/build-plan";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 
@@ -84,11 +85,10 @@ async function findPlan(query: URLSearchParams): Promise<Shown | undefined> {
   if (!plan) return undefined;
   const { kind } = plan.design;
   const { width, height, depth } = buyersSize(plan.design, plan.rules, plan.front);
-  const looks = { body: plan.body.look, front: plan.front.look, handle: plan.handle.look };
   return {
     key: writeDesign(plan.design),
     version: drawnVersion(plan),
     fileName: `${kind}-${width}x${height}x${depth}`,
-    model: () => modelOfPiece(kind, asStanding(plan.piece), looks),
+    model: () => modelOfPiece(kind, asStanding(plan.piece), looksOf(plan)),
   };
 }

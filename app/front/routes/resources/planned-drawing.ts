@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { boardViews } from "~/furniture/board-drawings/views";
+import { eachBand } from "~/furniture/boards/design";
 import { drawPlan } from "~/furniture/planner/draw-plan";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
 import { isLanguage } from "~/platform/i18n/languages";
@@ -19,7 +20,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = query.get("lng");
   const plan = view && isLanguage(language) ? await findDrawnPlan(query, language) : undefined;
   if (!plan || !view || !isLanguage(language)) throw new Response(null, { status: 404 });
-  const names = { body: plan.body.name, front: plan.front.name, handle: plan.handle.name };
+  const { body, front, handle } = plan;
+  const bands = eachBand(plan.bands, ({ name }) => name);
+  const names = { body: body.name, front: front.name, handle: handle.name, bands };
   return new Response(drawPlan(plan, plan, names, view, translatorOf(language)), {
     headers: {
       "Content-Type": "image/svg+xml; charset=utf-8",

@@ -1,8 +1,9 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
+import { bandOn } from "~/furniture/boards/standing";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
-import type { Looks } from "../views";
+import { bandLook, type Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";
@@ -145,11 +146,10 @@ function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
   }
 }
 
-function drawPlain(
-  { plate, across, up, scale, looks }: Frame,
-  { name, place, stock }: Board,
-): void {
-  const wash = washOf(stock === "front" ? looks.front : looks.body);
+function drawPlain({ plate, across, up, scale, looks }: Frame, board: Board): void {
+  const { name, place, stock } = board;
+  const band = bandOn(board, "z", "low") > 0 ? bandLook(looks, board) : undefined;
+  const wash = washOf(band ?? (stock === "front" ? looks.front : looks.body));
   const isShelf = name === "shelf";
   const color =
     name === "back"

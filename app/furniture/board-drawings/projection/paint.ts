@@ -1,4 +1,5 @@
 import type { Axis, Stock } from "~/furniture/boards/piece";
+import { bandOn } from "~/furniture/boards/standing";
 import { fill, frontQuad, line, plain, sideQuad } from "~/furniture/drawing/canvas";
 import type { Camera, Flat } from "~/furniture/drawing/geometry";
 import type { GrainFace } from "~/furniture/drawing/grain";
@@ -7,7 +8,7 @@ import { paintHandles } from "~/furniture/drawing/perspective-handles";
 import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
-import type { Looks } from "../views";
+import { bandLook, type Looks } from "../views";
 import type { Scene, StandingBoard } from "./scene";
 import type { Face } from "./solid";
 
@@ -27,9 +28,13 @@ const white: Palette = { top: "#fdfcfa", front: "#f1efe9", side: "#d6d2c9" };
 export function paintBoard(studio: Studio, standing: StandingBoard, faces: Face[]): string {
   const { front, board } = standing;
   const palette = paletteOf(studio.looks, standing);
+  const band = bandLook(studio.looks, board);
   const painted = faces
     .map((face) => {
       const data = polygon(face.quad);
+      if (band && bandOn(board, ...sideOf[face.name]) > 0) {
+        return fill(data, toneOf(standing, face, band, studio.isOpen));
+      }
       const isLarge = extentOf(face.quad) > 26;
       return (
         fill(data, toneOf(standing, face, palette, studio.isOpen)) +
@@ -53,6 +58,16 @@ export function paintBoard(studio: Studio, standing: StandingBoard, faces: Face[
     : "";
   return gap(studio, standing, palette) + painted + edge + (shut ? handle(studio, standing) : "");
 }
+
+/** Which way the faces of a shut piece's boards look. */
+const sideOf: Record<Face["name"], [axis: Axis, end: "low" | "high"]> = {
+  left: ["x", "low"],
+  right: ["x", "high"],
+  bottom: ["y", "low"],
+  top: ["y", "high"],
+  front: ["z", "low"],
+  rear: ["z", "high"],
+};
 
 function paletteOf(looks: Looks, { board, isCarried }: StandingBoard): Palette {
   if (board.stock === "drawer" || isCarried) return white;

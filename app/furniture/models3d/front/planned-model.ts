@@ -1,11 +1,13 @@
-import type { Looks } from "~/furniture/board-drawings/views";
+import { bandLook, type Looks } from "~/furniture/board-drawings/views";
 import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
-import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
+import { bandOn, isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { handleNode } from "../meshes/handles";
 import {
+  axes,
   decorOf,
+  materialOf,
   metal,
   groupedByMotion,
   origin,
@@ -44,18 +46,26 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
     );
   const openings = openingsOf(piece);
 
-  const boardNode = (board: Board, from: Vector, variant = 0): ModelNode => ({
-    name: board.name,
-    at: minus(middleOf(board.place, place), from),
-    shape: boardShape(board, variant),
-  });
+  const boardNodes = (board: Board, from: Vector, variant = 0): ModelNode[] => {
+    const node = (name: string, box: Box, material: string): ModelNode => ({
+      name,
+      at: minus(middleOf(box, place), from),
+      shape: boardShape({ ...board, place: box }, material, variant),
+    });
+    const isBanded = bandLook(looks, board) !== undefined;
+    const { inner, bands } = isBanded ? unbanded(board) : { inner: board.place, bands: [] };
+    return [
+      node(board.name, inner, materialOfBoard(board)),
+      ...bands.map((box) => node("band", box, `${board.stock}-band`)),
+    ];
+  };
 
   const frontNodes = (front: Front, index: number, pivot: Vector): ModelNode[] => {
     const board = boards[front.board]!;
     const { handle } = front;
     return [
-      boardNode(board, pivot, index % 2),
-      ...front.carries.map((at) => boardNode(boards[at]!, pivot)),
+      ...boardNodes(board, pivot, index % 2),
+      ...front.carries.flatMap((at) => boardNodes(boards[at]!, pivot)),
       ...(handle
         ? handleNode(
             looks.handle,
@@ -85,12 +95,14 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
     materials: {
       body: decorOf(looks.body),
       front: decorOf(looks.front),
+      ...(looks.bands?.body && { "body-band": materialOf(looks.bands.body) }),
+      ...(looks.bands?.front && { "front-band": materialOf(looks.bands.front) }),
       drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
       handle: metal(looks.handle.color),
       steel: metal("#b4b9be"),
     },
     nodes: [
-      ...boards.flatMap((board, index) => (moving.has(index) ? [] : [boardNode(board, origin)])),
+      ...boards.flatMap((board, index) => (moving.has(index) ? [] : boardNodes(board, origin))),
       ...still,
       ...hinged,
       ...groupedByMotion(pulled),
@@ -101,12 +113,36 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
 
 type Place = (x: number, y: number, z: number) => Vector;
 
-function boardShape(board: Board, variant: number): Shape {
+function materialOfBoard({ name, stock }: Board): string {
+  return name === "back" ? "body" : materialOfStock[stock];
+}
+
+/** A board without its bands, and the place of each of them. */
+function unbanded(board: Board): { inner: Box; bands: Box[] } {
+  let inner = board.place;
+  const bands: Box[] = [];
+  for (const axis of axes) {
+    const extent = extents[axis];
+    for (const end of ["low", "high"] as const) {
+      const thickness = bandOn(board, axis, end);
+      if (thickness === 0) continue;
+      const far = inner[axis] + inner[extent] - thickness;
+      bands.push({ ...inner, [axis]: end === "low" ? inner[axis] : far, [extent]: thickness });
+      const from = end === "low" ? inner[axis] + thickness : inner[axis];
+      inner = { ...inner, [axis]: from, [extent]: inner[extent] - thickness };
+    }
+  }
+  return { inner, bands };
+}
+
+const extents = { x: "width", y: "height", z: "depth" } as const;
+
+function boardShape(board: Board, material: string, variant: number): Shape {
   const { width, height, depth } = board.place;
   return {
     form: { kind: "box" },
     size: vector(width / 1000, height / 1000, depth / 1000),
-    material: board.name === "back" ? "body" : materialOfStock[board.stock],
+    material,
     grain: board.name === "back" ? "y" : board.lengthAxis,
     variant,
   };

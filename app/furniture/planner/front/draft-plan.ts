@@ -1,9 +1,9 @@
-import type { Design } from "~/furniture/boards/design";
+import type { Bands, Design } from "~/furniture/boards/design";
 import { sellingPrice, type SellingPrice } from "~/furniture/boards/price";
 import { ratesWith } from "~/furniture/boards/rates";
 import type { Chosen } from "~/furniture/boards/rules";
 
-import { buildPlan, chosenOf, type BuiltPlan, type NoPlace } from "../build-plan";
+import { bandDecorsOf, buildPlan, chosenOf, type BuiltPlan, type NoPlace } from "../build-plan";
 import { areOffered, type PlanBasis } from "./plan-basis";
 
 /** A plan as a browser makes it: all but what the workshop pays, and when it is through. */
@@ -12,6 +12,7 @@ export interface DraftPlan extends BuiltPlan {
   body: PlanBasis["decors"][number];
   front: PlanBasis["decors"][number];
   handle: PlanBasis["handles"][number];
+  bands: Bands<PlanBasis["decors"][number]>;
   isOffered: boolean;
   chosen: Chosen;
 }
@@ -24,7 +25,8 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
   const body = basis.decors.find(({ id }) => id === wish.body);
   const front = basis.decors.find(({ id }) => id === wish.front);
   const handle = basis.handles.find(({ id }) => id === wish.handle);
-  if (!body || !front || !handle || wish.rules !== basis.version) return undefined;
+  const bands = bandDecorsOf(wish, basis.decors);
+  if (!body || !front || !handle || !bands || wish.rules !== basis.version) return undefined;
   const chosen = chosenOf(body, front, handle);
   const built = buildPlan(wish, chosen, basis.rules);
   if (built.kind === "place") return built;
@@ -34,8 +36,9 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
     body,
     front,
     handle,
+    bands,
     chosen,
     price: sellingPrice(built.piece, ratesWith(basis.rates, rates), basis.vat),
-    isOffered: areOffered(built.design, { body, front, handle }),
+    isOffered: areOffered(built.design, { body, front, handle, bands }),
   };
 }

@@ -1,5 +1,5 @@
 import type { BoardsWords } from "~/furniture/board-drawings/words";
-import { opensOf, type Design } from "~/furniture/boards/design";
+import { opensOf, type Bands, type Design } from "~/furniture/boards/design";
 import type { Vat } from "~/furniture/boards/price";
 import type { Rates } from "~/furniture/boards/rates";
 import type { Rules } from "~/furniture/boards/rules";
@@ -7,14 +7,27 @@ import type { Decor } from "~/furniture/decors/decor";
 
 import type { BuiltDecor, BuiltHandle } from "../build-plan";
 
+interface Offered {
+  isOffered: boolean;
+}
+
 /**
- * Whether what a design is made of is still offered: its decors, and its handle where anything has one.
+ * Whether what a design is made of is still offered: its decors, those of its bands too, and its handle where
+ * anything has one.
  */
 export function areOffered(
   design: Design,
-  { body, front, handle }: Record<"body" | "front" | "handle", { isOffered: boolean }>,
+  {
+    body,
+    front,
+    handle,
+    bands,
+  }: Record<"body" | "front" | "handle", Offered> & { bands: Bands<Offered> },
 ): boolean {
-  return body.isOffered && front.isOffered && (handle.isOffered || !opensOf(design).hasHandles);
+  const decors = [body, front, ...Object.values(bands)];
+  return (
+    decors.every(({ isOffered }) => isOffered) && (handle.isOffered || !opensOf(design).hasHandles)
+  );
 }
 
 type Named = Pick<Decor, "name" | "untranslated" | "isOffered">;

@@ -1,4 +1,10 @@
-import type { Design, Kind, Place, WayIn } from "~/furniture/boards/design";
+import {
+  anyLength,
+  type Design,
+  type Kind,
+  type Place,
+  type WayIn,
+} from "~/furniture/boards/design";
 import { sizeLimits, type Measure } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
@@ -6,12 +12,6 @@ import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
 /** No room is larger; in millimetres. */
 const largest = { size: 6000, depth: 2000, way: 4000 };
-
-/**
- * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be
- * built is read all the same, and answered by the nearest that is (`fit`).
- */
-export const anyLength = { min: 1, max: 9999 };
 
 /** The text of a field; undefined or empty where nothing is typed. */
 export type ReadText = (name: string) => string | undefined;
@@ -165,7 +165,7 @@ export function designFor(
   }
   const { decor, handle, rules, version } = newest;
   const looks = before
-    ? { body: before.body, front: before.front, handle: before.handle }
+    ? { body: before.body, front: before.front, handle: before.handle, bands: before.bands }
     : { body: decor, front: decor, handle };
   const start = { kind, place, size: inNiche(size, place), wayIn, looks, version };
   return startDesign(start, rules);

@@ -93,7 +93,7 @@ async function describeDesign(
 }
 
 async function describePlan(
-  { plan: text, size, hasFronts, bodyName, frontName, handleName }: PlannedDesign,
+  { plan: text, size, hasFronts, bodyName, frontName, handleName, bandNames = {} }: PlannedDesign,
   language: Language,
   db: Db,
 ): Promise<Partial<DesignFacts>> {
@@ -103,13 +103,16 @@ async function describePlan(
   // A design that can no longer be built has no boards to weigh, and keeps the names it had.
   const built = plan.kind === "plan" && plan.changes.length === 0 ? plan : undefined;
   const speaker = translatorOf(language);
+  const cart = translateIn(language, "cart");
+  const banded = (name: string, decor: string | undefined) =>
+    decor ? `${name} · ${cart("planned.bands.all", { decor })}` : name;
   const langOfName = (named: "body" | "front" | "handle") => built && langOf(built[named], "name");
   return {
     size: said(sizeInTable(size, speaker)),
     inside: said(countedText(countInside(built?.design ?? wish), language)),
-    body: said(bodyName, langOfName("body")),
+    body: said(banded(bodyName, bandNames.body), langOfName("body")),
     ...(hasFronts && {
-      front: said(frontName, langOfName("front")),
+      front: said(banded(frontName, bandNames.front), langOfName("front")),
     }),
     ...(handleName && { handle: said(handleName, langOfName("handle")) }),
     ...(built && { weight: said(weightText(built.piece.weight.totalGrams, language)) }),

@@ -15,8 +15,9 @@ export async function piecesOf(lines: readonly BatchLine[]): Promise<ToMake[]> {
     // Others are answered between two pieces.
     await setImmediate();
     const { body, front, handle, rules } = plan;
-    const { piece } = buildFrozen(plan);
-    pieces.push({ piece, quantity, body, front, handle: handle.id, plainSheet: hdfSheet(rules) });
+    const { design, piece } = buildFrozen(plan);
+    const made = { body, front, handle: handle.id, bands: design.bands };
+    pieces.push({ piece, quantity, ...made, plainSheet: hdfSheet(rules) });
   }
   return pieces;
 }

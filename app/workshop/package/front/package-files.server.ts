@@ -13,7 +13,7 @@ import { drillingColumns, drillingRows } from "../lists/drilling-list";
 import { drawLabel, labelSize } from "../lists/labels";
 import { listLabels } from "../lists/list-labels";
 import { optimiserFiles } from "../lists/optimisers";
-import { numbersText } from "../lists/romanian";
+import { bandName, numbersText } from "../lists/romanian";
 import { sawColumns, sawRows } from "../lists/saw-list";
 import { orderBlocks, picturesOf, sectionBlocks } from "../lists/write-pdf-blocks";
 import { drawPicture } from "./draw-picture.server";
@@ -125,17 +125,18 @@ async function dxfFiles(orders: PackagedOrder[]) {
   const t = words();
   const pieces = orders.flatMap(({ number, lines }) =>
     lines.flatMap(({ planned }, index) =>
-      planned ? [{ piece: planned.piece, order: `${number}.${index + 1}` }] : [],
+      planned ? [{ ...planned, order: `${number}.${index + 1}` }] : [],
     ),
   );
   const files: { path: string; file: FileJob }[] = [];
   for await (const [one] of inBatches(pieces, 1)) {
-    const { piece, order } = one!;
+    const { piece, frozen, order } = one!;
     for await (const some of inBatches(distinctBoards(piece), 4)) {
       for (const { letter, board, boards: numbers } of some) {
         const { length, width, thickness } = board;
         const name = slugOf(t(`workshop-parts:boardNames.${board.name}`));
-        const text = await boardDxf(board, `${order} ${letter} nr. ${numbersText(numbers)}`);
+        const title = `${order} ${letter} nr. ${numbersText(numbers)}`;
+        const text = await boardDxf(board, title, bandName(board.stock, frozen));
         const path = `dxf/${order}/${letter}-${name}-${length}x${width}x${thickness}.dxf`;
         files.push({ path, file: { kind: "text", text } });
       }

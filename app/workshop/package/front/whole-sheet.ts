@@ -2,7 +2,7 @@ import { cutList } from "../lists/cut-list";
 import { edgeList } from "../lists/edge-list";
 import { kilograms } from "../lists/facts";
 import { hardwareList } from "../lists/hardware-list";
-import { decorName, numberText, type PackageWords } from "../lists/romanian";
+import { bandName, decorName, numberText, type PackageWords } from "../lists/romanian";
 import { areaOf } from "../sections/cutting";
 import { edgeTable } from "../sections/edges";
 import { articleName, hardwareTable } from "../sections/hardware";
@@ -24,7 +24,7 @@ export function wholeSection(orders: PackagedOrder[], t: PackageWords): SheetSec
   const edges = all.flatMap(({ piece, frozen, quantity }) =>
     edgeList(piece).map(({ thickness, stock, millimetres }) => ({
       thickness,
-      decor: decorName(stock, frozen, t),
+      decor: bandName(stock, frozen) ?? decorName(stock, frozen, t),
       millimetres: millimetres * quantity,
     })),
   );

@@ -1,19 +1,22 @@
 import type { Board } from "~/furniture/boards/piece";
+import { slugOf } from "~/platform/format/compare-texts";
 
 /** AutoCAD's numbers of colours. */
 const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * A board as a DXF in millimetres, a layer for each operation: `CONTUR` as it is finished, `DEBITARE` as
- * it is cut, `CANT_2MM` the edges with that band, `GAURI_D5_A12_FATA2` holes by diameter, depth and
+ * it is cut, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
+ * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
  * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
  * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
  * drilling list names; both faces are seen from face 1, the one towards the left, below or the front.
  */
-export async function boardDxf(board: Board, text: string): Promise<string> {
+export async function boardDxf(board: Board, text: string, bandDecor = ""): Promise<string> {
   // Only a package needs it.
   const { DxfWriter, Units, point2d, point3d } = await import("@tarikjabiri/dxf");
   const { length, width, thickness, edges, machining } = board;
+  const ofDecor = bandDecor === "" ? [] : slugOf(bandDecor).toUpperCase().split("-");
   const dxf = new DxfWriter();
   dxf.setUnits(Units.Millimeters);
   const layers = new Set<string>();
@@ -35,7 +38,7 @@ export async function boardDxf(board: Board, text: string): Promise<string> {
     [edges.left, [0, 0, 0, width]],
     [edges.right, [length, 0, length, width]],
   ] satisfies [number, Ends][]) {
-    if (band > 0) line(ends, [`CANT_${plain(band)}MM`, MAGENTA]);
+    if (band > 0) line(ends, [[`CANT_${plain(band)}MM`, ...ofDecor].join("_"), MAGENTA]);
   }
   for (const work of machining) {
     const { face, u, v, depth } = work;

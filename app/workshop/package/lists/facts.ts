@@ -22,16 +22,20 @@ export function designFacts(configuration: OrderedConfiguration, t: PackageWords
 
 /** What the workshop reads first of a planned piece. */
 export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWords): Fact[] {
-  const { hasFronts, body, front, handle } = frozen;
+  const { hasFronts, body, front, handle, bandNames = {} } = frozen;
   const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
   const { totalGrams, heaviestGrams, heaviest } = piece.weight;
   const heaviestName = t(`workshop-parts:boardNames.${piece.boards[heaviest]!.name}`);
   const ofFronts: Fact[] = [[t("facts.fronts"), withCode(frozen.frontName, front.supplierCode)]];
   const ofHandles: Fact[] = [[t("facts.handle"), withCode(frozen.handleName, handle.supplierCode)]];
+  const ofBands = (["body", "front"] as const).flatMap((part): Fact[] =>
+    bandNames[part] ? [[t(`facts.bands.${part}`), bandNames[part]]] : [],
+  );
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
     ...(opensOf(design).hasHandles ? ofHandles : []),
+    ...ofBands,
     [t("facts.size"), t("facts.sizeInMm", { size: measuresText(design, "ro") })],
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [

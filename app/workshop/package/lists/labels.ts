@@ -16,6 +16,8 @@ export interface Label {
   /** Its place in the strip that it is cut from with others; empty for none. */
   strip: string;
   edges: Edges;
+  /** The decor of its bands where it is another than the board's; empty for none. */
+  band: string;
   /** What the label's board is called, and the address of its page. */
   id: string;
   address: string;
@@ -35,6 +37,7 @@ export function drawLabel({
   decor,
   strip,
   edges,
+  band,
   id,
   address,
 }: Label): string {
@@ -52,7 +55,7 @@ export function drawLabel({
     text(29, 16.2, 3, fitting(board, 26), bold) +
     text(29, 20.6, 3.4, size, bold) +
     text(29, 24, 2.4, fitting(decor, LINE - strip.length) + strip) +
-    edgeMarks(edges) +
+    edgeMarks(edges, fitting(band, 20)) +
     "</svg>"
   );
 }
@@ -61,15 +64,16 @@ const QR = 26;
 /** How many letters a line of small text holds. */
 const LINE = 31;
 
-/** The board lying along its length, its bands as thick lines with their thickness. */
-function edgeMarks({ front, rear, left, right }: Edges): string {
+/** The board lying along its length, its bands as thick lines with their thickness, and what their decor is called. */
+function edgeMarks({ front, rear, left, right }: Edges, decor: string): string {
   const [x, y, wide, tall] = [34, 27.6, 26, 4.4];
   const edge = (band: number, data: string) =>
     band > 0 ? `<path d="${data}" fill="none" stroke="#000" stroke-width=".9"/>` : "";
+  const text = (words: string, atX: number, atY: number) =>
+    `<text x="${short(atX)}" y="${short(atY)}" font-size="2.1" font-family="serif" text-anchor="middle">${words}</text>`;
   const figure = (band: number, atX: number, atY: number) =>
-    band > 0
-      ? `<text x="${short(atX)}" y="${short(atY)}" font-size="2.1" font-family="serif" text-anchor="middle">${band}</text>`
-      : "";
+    band > 0 ? text(String(band), atX, atY) : "";
+  const isNamed = decor !== "" && front + rear + left + right > 0;
   return (
     `<path d="M${x} ${y}h${wide}v${tall}h-${wide}z" fill="none" stroke="#000" stroke-width=".15"/>` +
     edge(rear, `M${x} ${y}h${wide}`) +
@@ -79,7 +83,8 @@ function edgeMarks({ front, rear, left, right }: Edges): string {
     figure(rear, x + wide / 2, y - 0.7) +
     figure(front, x + wide / 2, y + tall + 2.4) +
     figure(left, x - 1.6, y + tall / 2 + 0.7) +
-    figure(right, x + wide + 1.6, y + tall / 2 + 0.7)
+    figure(right, x + wide + 1.6, y + tall / 2 + 0.7) +
+    (isNamed ? text(escapeText(decor), x + wide / 2, y + tall / 2 + 0.7) : "")
   );
 }
 

@@ -3,7 +3,7 @@ import { boardId, stripsOf } from "~/workshop/batches/board-id";
 import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
 import { partNames } from "./part-names";
-import { decorName, stripText, type PackageWords } from "./romanian";
+import { bandName, decorName, stripText, type PackageWords } from "./romanian";
 
 /** The labels of all boards of orders, copy by copy. `addressOf` gives the address of a board's page. */
 export function listLabels(
@@ -29,6 +29,7 @@ export function listLabels(
             id,
             address: addressOf(id),
             edges: board.edges,
+            band: bandName(board.stock, frozen) ?? "",
             piece: name,
             copy: quantity > 1 ? `, ${copies}` : "",
             board: names[at]!,

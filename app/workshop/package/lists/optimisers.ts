@@ -7,7 +7,7 @@ import { stripsOf } from "~/workshop/batches/board-id";
 import type { PackagedOrder, PlannedPiece } from "../front/find-package.server";
 import { cutList } from "./cut-list";
 import { partsText } from "./part-names";
-import { decorName, hasGrain, stripText, type PackageWords } from "./romanian";
+import { bandCode, bandName, decorName, hasGrain, stripText, type PackageWords } from "./romanian";
 
 /**
  * Equal boards of a line, for all its copies, as programs that lay boards on sheets want them: as the saw
@@ -141,7 +141,8 @@ function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
       const strip = strips.get(boards[0]! - 1);
       const name = `${number}.${index + 1} ${partsText(piece, boards, t)}`;
       const decor = decorName(stock, frozen, t);
-      const band = (width: number) => (width > 0 ? `${width}-${slugOf(decor).toUpperCase()}` : "");
+      const banded = bandName(stock, frozen) ?? decor;
+      const band = (width: number) => (width > 0 ? bandCode(width, banded) : "");
       return {
         label: strip ? `${name}, ${stripText(strip, t)}` : name,
         length: cut.length,

@@ -1,6 +1,7 @@
 import type { Board, Hole, Stock } from "~/furniture/boards/piece";
 import type { StripPlace } from "~/furniture/cutting/layout";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import { slugOf } from "~/platform/format/compare-texts";
 import type { TFunction } from "~/platform/i18n/translate";
 
 /** An i18next `t` of the package's own texts and of the names of parts, in Romanian. */
@@ -47,6 +48,19 @@ export function decorName(stock: Stock, frozen: FrozenPlan, t: PackageWords): st
     drawer: t("workshop-parts:drawerStock"),
     hdf: t("workshop-parts:hdfStock"),
   }[stock];
+}
+
+/** What the decor of a board's bands is called where it is another than the board's. */
+export function bandName(
+  stock: Stock,
+  { bandNames = {} }: Pick<FrozenPlan, "bandNames">,
+): string | undefined {
+  return stock === "body" || stock === "front" ? bandNames[stock] : undefined;
+}
+
+/** A band by its thickness in mm and its decor: `2-PAL-ALB`. */
+export function bandCode(thickness: number, decor: string): string {
+  return `${thickness}-${slugOf(decor).toUpperCase()}`;
 }
 
 /** Whether the decor's grain has to run along the board. */

@@ -4,7 +4,7 @@ import type { PackagedOrder } from "../front/find-package.server";
 import { grainText } from "../sections/cutting";
 import { cutList } from "./cut-list";
 import { partsText } from "./part-names";
-import { decimal, decorName, hasGrain, type PackageWords } from "./romanian";
+import { bandCode, bandName, decimal, decorName, hasGrain, type PackageWords } from "./romanian";
 
 /** The columns of the file for the saw. Lengths are whole millimetres but for bands. */
 export function sawColumns(t: PackageWords): string[] {
@@ -33,7 +33,10 @@ export function sawColumns(t: PackageWords): string[] {
   ).map((column) => t(`saw.${column as "order"}`));
 }
 
-/** A row for each kind of board of each line, for all its copies; names of boards are their labels'. */
+/**
+ * A row for each kind of board of each line, for all its copies; names of boards are their labels'. Bands are their
+ * thickness, and those of another decor than their board their code.
+ */
 export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
   return orders.flatMap(({ number: order, lines }) =>
     lines.flatMap(({ name, quantity, planned }, index) => {
@@ -44,6 +47,9 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
       return cutList(piece).map((row) => {
         const { length, width, thickness, cut, edges, stock, boards } = row;
         const line = index + 1;
+        const banded = bandName(stock, frozen);
+        const band = (width: number) =>
+          banded && width > 0 ? bandCode(width, banded) : decimal(width);
         const ids = Array.from({ length: quantity }, (_, copy) =>
           boards.map((board) => boardId({ order, line, copy: copy + 1, board })),
         ).flat();
@@ -59,7 +65,7 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
           decorName(stock, frozen, t),
           codes[stock]?.supplierCode ?? "",
           grainText(hasGrain(stock, frozen), t),
-          ...[edges.front, edges.rear, edges.left, edges.right].map(decimal),
+          ...[edges.front, edges.rear, edges.left, edges.right].map(band),
           stripsText(boards, strips),
         ];
       });

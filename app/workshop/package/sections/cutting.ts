@@ -4,7 +4,14 @@ import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { cutList, type CutRow } from "../lists/cut-list";
 import { partsText } from "../lists/part-names";
-import { decorName, hasGrain, numbersText, numberText, type PackageWords } from "../lists/romanian";
+import {
+  bandName,
+  decorName,
+  hasGrain,
+  numbersText,
+  numberText,
+  type PackageWords,
+} from "../lists/romanian";
 
 /** The cut list for so many equal pieces. */
 export function cutSection(
@@ -39,7 +46,7 @@ export function cutSection(
           `${row.cut.length} × ${row.cut.width}`,
           decorName(row.stock, frozen, t),
           grainText(hasGrain(row.stock, frozen), t),
-          edgesText(row),
+          edgesText(row, bandName(row.stock, frozen)),
         ]),
       },
       ...stripTables(listStrips(piece, frozen), piece, t),
@@ -99,6 +106,11 @@ export function grainText(isGrained: boolean, t: PackageWords): string {
   return t(isGrained ? "cut.alongLength" : "cut.free");
 }
 
-function edgesText({ edges: { front, rear, left, right } }: CutRow): string {
-  return [front, rear, left, right].map((band) => (band ? numberText(band) : "–")).join(" / ");
+/** The bands of a board by their thickness, and their decor where it is another than the board's. */
+function edgesText(row: CutRow, decor: string | undefined): string {
+  const { front, rear, left, right } = row.edges;
+  const bands = [front, rear, left, right].map((band) => (band ? numberText(band) : "–"));
+  return [bands.join(" / "), front + rear + left + right > 0 ? decor : ""]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,7 +1,7 @@
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { edgeList } from "../lists/edge-list";
-import { decorName, numberText, type PackageWords } from "../lists/romanian";
+import { bandName, decorName, numberText, type PackageWords } from "../lists/romanian";
 
 /** The bands of so many equal pieces. */
 export function edgeSection(
@@ -11,7 +11,7 @@ export function edgeSection(
 ): SheetSection {
   const rows = edgeList(piece).map(({ thickness, stock, millimetres }) => ({
     thickness,
-    decor: decorName(stock, frozen, t),
+    decor: bandName(stock, frozen) ?? decorName(stock, frozen, t),
     millimetres: millimetres * quantity,
   }));
   return {

@@ -11,7 +11,7 @@ export interface PieceWork extends PieceMinutes {
 
 /** The work on a planned piece: the minutes that its price counts. */
 export function workOf(plan: FrozenPlan): PieceWork {
-  const { piece, rules } = buildFrozen(plan);
+  const { design, piece, rules } = buildFrozen(plan);
   const { body, front, handle } = plan;
   const toMake = {
     piece,
@@ -19,6 +19,7 @@ export function workOf(plan: FrozenPlan): PieceWork {
     body,
     front,
     handle: handle.id,
+    bands: design.bands,
     plainSheet: hdfSheet(rules),
   };
   return { ...shareMinutes(piece, plan.price.rows), needs: amountsOf([toMake]) };

@@ -32,13 +32,14 @@ export async function findRealCosts(
     // Others are answered between two pieces.
     await setImmediate();
     const { body, front, handle, rules, price, wastePercent = content.wastePercent } = plan;
-    const { piece } = buildFrozen(plan);
+    const { design, piece } = buildFrozen(plan);
     const made = {
       piece,
       quantity: 1,
       body,
       front,
       handle: handle.id,
+      bands: design.bands,
       plainSheet: hdfSheet(rules),
     };
     const unitCosts = new Map([...now, ...(taken.get(id) ?? [])]);

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+import { anyLength } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/front/plan-address";
-import { anyLength } from "~/furniture/planner/front/read-place";
 import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
@@ -10,8 +10,8 @@ import { useServerForm } from "~/platform/forms/server-form";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { likely } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
-import { likely } from "./read-step";
 import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";

@@ -2,6 +2,7 @@ import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
+import { looksOf } from "~/furniture/planner/build-plan";
 import { draftPlan, type DraftPlan } from "~/furniture/planner/front/draft-plan";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import type { PlanBasis } from "~/furniture/planner/front/plan-basis";
@@ -83,8 +84,6 @@ function show(
   view: Where["view"],
   { rules, headings, figures }: PlanBasis,
 ): LivePlan {
-  const { piece, body, front, handle } = plan;
-  const looks = { body: body.look, front: front.look, handle: handle.look };
   // The picture needs no description, because the page describes it beside it.
   const described = {
     shut: "",
@@ -96,7 +95,7 @@ function show(
     scaleOpen: "",
   };
   const words = { title: "", descriptions: described, headings, figures };
-  const svg = drawBoards(piece, plan.design.place, view, looks, words);
+  const svg = drawBoards(plan.piece, plan.design.place, view, looksOf(plan), words);
   const drawing = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return {
     given: writeDesign(wish),

@@ -11,7 +11,8 @@ import { useServerForm } from "~/platform/forms/server-form";
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { likely, plinthBounds } from "./read-step";
+import { BandFields } from "./band-fields";
+import { AS_BOARD, likely, plinthBounds } from "./field-bounds";
 import type { lookForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
@@ -55,6 +56,8 @@ export function LookStep(props: LookStepProps) {
       body: design.body,
       front: design.front,
       handle: design.handle,
+      bodyBand: design.bands?.body ?? AS_BOARD,
+      frontBand: design.bands?.front ?? AS_BOARD,
       top: design.top,
       thickness: String(design.thickness),
       plinth: writeLength(design.plinth, i18n.language, plinthBounds, likely.plinth),
@@ -77,6 +80,12 @@ export function LookStep(props: LookStepProps) {
       {opensOf(design).hasHandles && (
         <Cards field={fields.handle} label={t("handle")} choices={handles} />
       )}
+      <BandFields
+        plan={plan}
+        decors={decors}
+        body={unmarked(fields.bodyBand)}
+        front={unmarked(fields.frontBand)}
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           field={unmarked(fields.plinth)}

@@ -36,6 +36,17 @@ export async function pricePartsHtml(
 
 function Sums({ plan, isVatIncluded }: { plan: ShownPlan; isVatIncluded: boolean }) {
   const { t } = useTranslation("planner");
+  const { names, untranslated, bands } = plan;
+  const rowOf = (one: keyof typeof names) => ({
+    label: t(one === "front" ? "frontDecor" : one),
+    name: names[one],
+    untranslated: untranslated[one],
+  });
+  const ofHandles = opensOf(plan.design).hasHandles ? [rowOf("handle")] : [];
+  const ofBands = (["body", "front"] as const).flatMap((part) =>
+    bands[part] ? [{ label: t(`bands.${part}`), ...bands[part] }] : [],
+  );
+  const rows = [rowOf("body"), rowOf("front"), ...ofHandles, ...ofBands];
   return (
     <section aria-labelledby="price">
       <h2 id="price">{t("price")}</h2>
@@ -64,15 +75,10 @@ function Sums({ plan, isVatIncluded }: { plan: ShownPlan; isVatIncluded: boolean
         </tfoot>
       </table>
       <dl className="mt-4 grid gap-1">
-        {(opensOf(plan.design).hasHandles
-          ? (["body", "front", "handle"] as const)
-          : (["body", "front"] as const)
-        ).map((one) => (
-          <div key={one} className="grid grid-cols-2 gap-x-4 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-stone">{t(one === "front" ? "frontDecor" : one)}</dt>
-            <dd lang={langOf({ untranslated: plan.untranslated[one] }, "name")}>
-              {plan.names[one]}
-            </dd>
+        {rows.map(({ label, name, untranslated }) => (
+          <div key={label} className="grid grid-cols-2 gap-x-4 sm:grid-cols-[12rem_1fr]">
+            <dt className="text-stone">{label}</dt>
+            <dd lang={langOf({ untranslated }, "name")}>{name}</dd>
           </div>
         ))}
       </dl>

@@ -1,16 +1,9 @@
-import type { Design, Zone } from "~/furniture/boards/design";
-import { anyLength, type ReadText } from "~/furniture/planner/front/read-place";
+import { anyLength, bandsOf, type Design, type Zone } from "~/furniture/boards/design";
+import type { ReadText } from "~/furniture/planner/front/read-place";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
+import { AS_BOARD, likely, plinthBounds } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
-
-/** What parts of a piece measure under any rules of the workshop, in millimetres (`readLength`). */
-export const likely = {
-  column: { min: 120, max: 1800 },
-  zone: { min: 100, max: 3200 },
-  topBox: { min: 200, max: 1500 },
-  plinth: { min: 30, max: 150 },
-};
 
 // What the steps' fields say, read alike by the server and by the script that draws while one types.
 
@@ -53,8 +46,6 @@ export function readDivision(
   return isWhole ? design : undefined;
 }
 
-/** The largest plinth that a design's text can hold, in millimetres. */
-export const plinthBounds = { min: 0, max: 999 };
 export const slidingCounts = ["0", "2", "3"] as const;
 export const bodyThicknesses = ["16", "18", "19", "22", "25"] as const;
 /** Shelves or drawers in a zone; of more than there may be, as many as there may be are built. */
@@ -67,11 +58,16 @@ export function readLook(before: Design, text: ReadText): Design | undefined {
   if (plinth === undefined) return undefined;
   const thickness = bodyThicknesses.find((one) => one === text("thickness"));
   const look = (name: "body" | "front" | "handle") => text(name) || before[name];
+  const band = (part: "body" | "front") => {
+    const chosen = text(`${part}Band`) || before.bands?.[part];
+    return chosen === AS_BOARD ? undefined : chosen;
+  };
+  const decors = { body: look("body"), front: look("front") };
   return {
     ...before,
-    body: look("body"),
-    front: look("front"),
+    ...decors,
     handle: look("handle"),
+    bands: bandsOf(decors, { body: band("body"), front: band("front") }),
     plinth,
     thickness: Number(thickness ?? before.thickness),
     top: text("top") === "over" ? "over" : "between",

@@ -1,11 +1,11 @@
-import { kinds, type Design } from "~/furniture/boards/design";
-import { anyLength } from "~/furniture/planner/front/read-place";
+import { anyLength, kinds, type Design } from "~/furniture/boards/design";
 import { z } from "~/platform/basics/zod";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";
 
+import { plinthBounds } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
-import { bodyThicknesses, isCount, MOST_TYPED, plinthBounds, slidingCounts } from "./read-step";
+import { bodyThicknesses, isCount, MOST_TYPED, slidingCounts } from "./read-step";
 
 /** A length as people type it (`readLength`); bounds in millimetres. */
 function length(bounds: LengthBounds) {
@@ -77,6 +77,8 @@ export const lookForm = z.object({
   front: z.string({ error: message("material") }).max(40, message("material")),
   // It is not asked where nothing has one.
   handle: z.string().max(40, message("handle")).optional(),
+  bodyBand: z.string().max(40, message("material")).optional(),
+  frontBand: z.string().max(40, message("material")).optional(),
   thickness: z.enum(bodyThicknesses).optional().catch(undefined),
   plinth: length(plinthBounds),
   top: z.enum(["between", "over"]).catch("between"),

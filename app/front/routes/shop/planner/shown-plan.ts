@@ -3,8 +3,10 @@ import type { BoardView } from "~/furniture/board-drawings/views";
 import type { SheetWords } from "~/furniture/board-drawings/words";
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
+import { eachBand, type Bands } from "~/furniture/boards/design";
 import type { Rules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
+import { looksOf } from "~/furniture/planner/build-plan";
 import type { DraftPlan } from "~/furniture/planner/front/draft-plan";
 
 interface Named {
@@ -15,7 +17,7 @@ interface Named {
 /** A plan as the server or the browser made it. */
 type Plan = Pick<DraftPlan, "design" | "changes" | "piece" | "price" | "isOffered" | "chosen"> & {
   [Part in "body" | "front" | "handle"]: Named & Pick<DraftPlan[Part], "look">;
-};
+} & { bands: Bands<Named & Pick<DraftPlan["body"], "look">> };
 
 /** What the page shows of a plan. Nothing of what the workshop pays is in it. */
 export function showPlan(
@@ -29,7 +31,6 @@ export function showPlan(
   const { width, height, depth } = asStanding(piece).bounds;
   const { plinth } = rules;
   const { body, front, handle } = named;
-  const looks = { body: body.look, front: front.look, handle: handle.look };
   const standing = piece.bodies.filter(({ isTopBox }) => !isTopBox);
   return {
     text: writeDesign(design),
@@ -39,7 +40,7 @@ export function showPlan(
     plinth: { least: plinth.least, most: plinth.most },
     drawings,
     // Where its columns are on the view that is shown.
-    numbered: columnsOn(piece, design.place, view, looks, words),
+    numbered: columnsOn(piece, design.place, view, looksOf(named), words),
     totalBani: price.totalBani,
     groups: price.groups,
     weightKg: Math.round(weight.totalGrams / 1000),
@@ -58,6 +59,7 @@ export function showPlan(
       front: front.untranslated,
       handle: handle.untranslated,
     },
+    bands: eachBand(named.bands, ({ name, untranslated }) => ({ name, untranslated })) ?? {},
   };
 }
 

@@ -31,6 +31,7 @@ import { parseForm, refuse } from "~/platform/forms/read-form.server";
 import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
+import { AS_BOARD } from "./field-bounds";
 import { settleReading } from "./other-reading.server";
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
@@ -167,10 +168,12 @@ export async function takeLook(form: FormData, before: Design, where: Where, lan
   const submission = parseForm(form, lookForm);
   if (submission.status !== "success") return refuse(submission);
   const { body, front, handle = before.handle } = submission.value;
+  const { bodyBand = AS_BOARD, frontBand = AS_BOARD } = submission.value;
   const [decors, handles] = await Promise.all([listDecors(language), listHandles(language)]);
   const fieldErrors: Record<string, string[]> = {};
-  for (const [name, chosen] of Object.entries({ body, front })) {
-    if (!decors.some(({ id }) => id === chosen)) fieldErrors[name] = [message("material")];
+  for (const [name, chosen] of Object.entries({ body, front, bodyBand, frontBand })) {
+    const isKnown = chosen === AS_BOARD || decors.some(({ id }) => id === chosen);
+    if (!isKnown) fieldErrors[name] = [message("material")];
   }
   const isAsked = opensOf(before).hasHandles;
   if (isAsked && !handles.some(({ id }) => id === handle)) fieldErrors.handle = [message("handle")];

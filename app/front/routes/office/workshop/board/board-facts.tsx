@@ -22,7 +22,12 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     [t("decor"), board.decor ?? t(stock === "hdf" ? "hdf" : "drawer")],
     [t("finished"), t("size", { length, width, thickness })],
     [t("cutSize"), t("size", { ...cut, thickness })],
-    [t("edges"), edges.join(", ") || t("noEdges")],
+    [
+      t("edges"),
+      edges.length > 0
+        ? [edges.join(", "), ...(board.band ? [board.band] : [])].join(" · ")
+        : t("noEdges"),
+    ],
     [t("machining"), machining.join(", ") || t("noMachining")],
   ];
   if (strip) {

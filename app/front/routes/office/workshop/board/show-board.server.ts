@@ -19,6 +19,8 @@ export async function showBoard(id: string) {
   const allRemakes = await listRemakes(order);
   const remakes = allRemakes.filter((remake) => remake.id === id);
   const decors = { body: frozen.bodyName, front: frozen.frontName, drawer: null, hdf: null };
+  const { body = null, front = null } = frozen.bandNames ?? {};
+  const bands = { body, front, drawer: null, hdf: null };
   return {
     id,
     number: order.number,
@@ -35,6 +37,8 @@ export async function showBoard(id: string) {
     edges,
     stock,
     decor: decors[stock],
+    /** The decor of its bands; null where it is the board's own. */
+    band: bands[stock],
     holes: machining.filter(({ kind }) => kind === "hole").length,
     grooves: machining.filter(({ kind }) => kind === "groove").length,
     strip: stripOf(named, stripsOf(piece, frozen), allRemakes),

@@ -1,5 +1,3 @@
-import { formatDay } from "~/platform/format/dates";
-import { formatRon } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
@@ -7,13 +5,12 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
 
-import { noonOf } from "../plan/hours";
 import type { ShownOrder } from "./shown-order";
 
 /** How far an order is, what it comes to, how its mail goes, and its articles. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
-  const { t, i18n } = useTranslation(["office-buying", "office-stock"]);
-  const { supplier, state, expectedOn, shown, note, total, belowBani, mail, lines, paid } = order;
+  const { t } = useTranslation(["office-buying", "office-stock"]);
+  const { supplier, state, expected, shown, note, total, below, mail, lines, paid } = order;
   const isDraft = state === "draft";
   return (
     <>
@@ -29,9 +26,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           </Link>
           {supplier.email !== "" && ` · ${supplier.email}`}
         </p>
-        {expectedOn !== null && (
+        {expected !== "" && (
           <p>
-            {t(isDraft ? "wouldCome" : "expected")}: {formatDay(noonOf(expectedOn), i18n.language)}
+            {t(isDraft ? "wouldCome" : "expected")}: {expected}
           </p>
         )}
         <p>
@@ -42,9 +39,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
             {t("paid")}: <strong className="tabular-nums">{paid}</strong>
           </p>
         )}
-        {isDraft && belowBani > 0 && (
-          <p className="text-error">{t("belowMinimum", { amount: formatRon(belowBani) })}</p>
-        )}
+        {below !== "" && <p className="text-error">{t("belowMinimum", { amount: below })}</p>}
         {!isDraft && note !== "" && <p className="max-w-prose whitespace-pre-line">{note}</p>}
         {mail && (
           <p className={mail.isBad ? "wrap-anywhere text-error" : "text-stone"}>{mail.text}</p>
@@ -80,12 +75,12 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
               {
                 label: t("packPrice"),
                 isNumeric: true,
-                cell: ({ priceBani }) => (priceBani === null ? "–" : formatRon(priceBani)),
+                cell: ({ price }) => price,
               },
               {
                 label: t("sum"),
                 isNumeric: true,
-                cell: ({ priceBani, sumBani: sum }) => (priceBani === null ? "–" : formatRon(sum)),
+                cell: ({ sum }) => sum,
               },
             ]}
           />

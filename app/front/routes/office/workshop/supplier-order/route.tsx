@@ -6,7 +6,8 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import { drawRecord } from "~/front/desk/record.server";
 import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { dayOf } from "~/platform/format/dates";
+import { dayOf, formatDay } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -23,6 +24,7 @@ import { findSupplierOrder, numberOf } from "~/workshop/stock/front/supplier-ord
 import { totalText } from "~/workshop/stock/front/total-text";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
+import { noonOf } from "../plan/hours";
 import { shownState } from "../supplier-orders/shown-state.server";
 import { changeOrder } from "./changes.server";
 import { Deliveries } from "./deliveries";
@@ -52,18 +54,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = dayOf(new Date().toISOString());
   const others = state === "draft" ? await listStockItems() : [];
   const total = totalOf(lines);
+  const below = state === "draft" ? belowMinimum(total, supplier.minimumBani) : 0;
+  const expected = state === "draft" ? expectedDay(order, today) : expectedOn;
   const deliveries = await listDeliveries(order.id);
   return {
     page: titled(numberOf(order)),
     id: order.id,
     state,
     supplier: { id: supplier.id, name: supplier.name, email: supplier.email },
-    expectedOn: state === "draft" ? expectedDay(order, today) : expectedOn,
+    expected: expected === null ? "" : formatDay(noonOf(expected), language),
     shown: shownState(order, today, t),
     note,
     version,
     total: totalText(total, t),
-    belowBani: belowMinimum(total, supplier.minimumBani),
+    below: below > 0 ? formatRon(below) : "",
     mail: shownMail(await findOrderMail(order), t),
     formToken: newFormToken(),
     lines: lines.map((line) => ({
@@ -74,8 +78,8 @@ export async function loader(args: LoaderFunctionArgs) {
       received: line.received,
       left: leftOf(line),
       pack: line.pack,
-      priceBani: line.priceBani,
-      sumBani: sumOfLine(line),
+      price: line.priceBani === null ? "–" : formatRon(line.priceBani),
+      sum: line.priceBani === null ? "–" : formatRon(sumOfLine(line)),
       amountField: fieldOf("amount", line.itemId),
       priceField: fieldOf("price", line.itemId),
     })),

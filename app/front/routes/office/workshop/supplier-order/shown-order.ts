@@ -9,8 +9,9 @@ interface ShownLine {
   received: number;
   left: number;
   pack: number;
-  priceBani: number | null;
-  sumBani: number;
+  /** Of a pack, and of all that is ordered, in words; a dash where nobody knows. */
+  price: string;
+  sum: string;
   amountField: string;
   priceField: string;
 }
@@ -20,16 +21,16 @@ export interface ShownOrder {
   id: number;
   state: SupplierOrderState;
   supplier: { id: string; name: string; email: string };
-  /** The day on which it is to be here; of a draft the one that it would have today. */
-  expectedOn: string | null;
+  /** The day on which it is to be here, in words; of a draft the one that it would have today. Empty for none. */
+  expected: string;
   /** How far it is in words, and whether it is late; empty where it is not. */
   shown: { text: string; tone: "good" | "neutral"; late: string };
   note: string;
   version: number;
   /** What it comes to, in words. */
   total: string;
-  /** What is missing to the least sum that the supplier delivers from. */
-  belowBani: number;
+  /** What is missing of a draft to the least sum that the supplier delivers from, in words; empty for nothing. */
+  below: string;
   /** How its newest mail goes. */
   mail: { text: string; isBad: boolean } | null;
   formToken: string;
