@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import { Badge } from "~/platform/office-ui/badge";
 
@@ -9,12 +10,20 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office"] };
 
+interface ListPageProps {
+  /** What names its table, where that is not its heading. */
+  caption?: string;
+  /** What stands below it. */
+  below?: ReactNode;
+}
+
 /** The page of a list that its desk has described (`recordDesk`). */
-export default function ListPage() {
+export default function ListPage(more: ListPageProps) {
   const { list } = useLoaderData<{ list: DrawnList }>();
   return (
     <DeskList<DrawnList["rows"][number]>
       {...list}
+      {...more}
       rowKey={({ to }) => to}
       columns={list.columns.map((column, at) => ({
         ...column,

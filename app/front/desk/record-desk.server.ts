@@ -60,10 +60,13 @@ interface NamedDesk<
       record: Values & { id: string | undefined; version: number },
       admin: Account,
     ) => Promise<SaveResult<Values>>;
-    remove: (
-      which: { id: string; version: number },
-      admin: Account,
-    ) => Promise<RemoveResult<{ name: string }>>;
+    /** Deletes a record on its page, or where it is deleted on a page of its own. */
+    remove:
+      | ((
+          which: { id: string; version: number },
+          admin: Account,
+        ) => Promise<RemoveResult<{ name: string }>>)
+      | { at: (id: string) => string };
     /** Whether something depends on a record, so that it stays; nothing does where none is said. */
     isKept?: (id: string) => Promise<boolean>;
     /** Where a change leads, if not to the list, and what else is said there of a record that was saved. */
@@ -98,7 +101,8 @@ export function recordDesk<
       const rows = id === NEW ? [] : await list.rows();
       const known = id === NEW ? undefined : orNotThere(rows.find((row) => row.id === id));
       const isKept = known && (await record.isKept?.(id));
-      const shown = form.texts(known ?? (await form.begin(args.request)));
+      const shown = known ? form.texts(known) : await form.begin(args.request);
+      const deletion = own.say("delete");
       const drawn: DrawnPage = {
         id: subject,
         to: record.at(id),
@@ -108,9 +112,13 @@ export function recordDesk<
         sections: sectionsOf(desk, own, t),
         save: own.maySay("save"),
         kept: isKept ? own.maySay("keptText") : undefined,
+        deletion:
+          known && typeof record.remove === "object"
+            ? { to: record.remove.at(id), label: deletion }
+            : undefined,
         removal:
-          known && !isKept
-            ? { label: own.say("delete"), text: own.say("deleteText", labelsOf(form.schema, own)) }
+          known && !isKept && typeof record.remove === "function"
+            ? { label: deletion, text: own.say("deleteText", labelsOf(form.schema, own)) }
             : undefined,
       };
       return { page: titled(known?.name ?? own.maySay("new") ?? own.say("add")), desk: drawn };
@@ -123,31 +131,34 @@ export function recordDesk<
 
   async function answer(args: ActionFunctionArgs) {
     const post = await takePost(args, record.guard);
-    return byIntent(post, {
-      "": () =>
-        saveRecord(post, {
-          schema: form.schema,
-          subject,
-          read: form.read,
-          texts: form.texts,
-          save: (values, which, admin) => record.save({ ...values, ...which }, admin),
-          refuse: (refused) => ({
-            name:
-              refused.kind === "too-many"
-                ? message(`${subject}TooMany`, { most: refused.most })
-                : message(`${subject}NameTaken`),
-          }),
-          saved: ({ name }) => ({
-            to: leadsTo,
-            title: `admin.${subject}Saved`,
-            text: savedText,
-            values: { name },
-          }),
+    const { remove } = record;
+    const save = () =>
+      saveRecord(post, {
+        schema: form.schema,
+        subject,
+        read: form.read,
+        texts: form.texts,
+        save: (values, which, admin) => record.save({ ...values, ...which }, admin),
+        refuse: (refused) => ({
+          name:
+            refused.kind === "too-many"
+              ? message(`${subject}TooMany`, { most: refused.most })
+              : message(`${subject}NameTaken`),
         }),
+        saved: ({ name }) => ({
+          to: leadsTo,
+          title: `admin.${subject}Saved`,
+          text: savedText,
+          values: { name },
+        }),
+      });
+    if (typeof remove !== "function") return byIntent(post, { "": save });
+    return byIntent(post, {
+      "": save,
       delete: () =>
         removeRecord(post, {
           subject,
-          remove: record.remove,
+          remove,
           removed: ({ name }) => ({
             to: leadsTo,
             title: `admin.${subject}Deleted`,

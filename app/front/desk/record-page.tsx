@@ -26,7 +26,7 @@ interface RecordPageProps {
 export default function RecordPage({ sections, above, model }: RecordPageProps) {
   const { page, desk } = useLoaderData<{ page: PageMeta; desk: DrawnPage }>();
   const answer = useActionData<FormAnswer>();
-  const { id, to, intro, back, record, save, kept, removal } = desk;
+  const { id, to, intro, back, record, save, deletion, kept, removal } = desk;
   return (
     <DeskPage title={page.title} intro={intro} back={back} width="form">
       {above}
@@ -38,6 +38,7 @@ export default function RecordPage({ sections, above, model }: RecordPageProps) 
         answer={answer}
         sections={sections ?? desk.sections}
         save={save}
+        links={deletion && [deletion]}
       />
       {kept && <p className="max-w-prose text-stone">{kept}</p>}
       {removal && (

@@ -81,11 +81,11 @@ export async function drawList<Row extends { id: string }, Names extends Groups>
     add: { to: recordAt(NEW), label: say("add") },
     none: say("none"),
     order,
-    columns: columns.map(({ label, order: name, read, cell }) => ({
+    columns: columns.map(({ label, order: name, read, write }) => ({
       label,
       order: name,
       isNumeric: rows.some((row) => typeof read(row) === "number"),
-      isTyped: cell === undefined && rows.some((row) => hasLongWord(read(row))),
+      isTyped: rows.some((row) => hasLongWord(write(row))),
     })),
     rows: rows.map((row) => ({
       to: recordAt(row.id),
@@ -98,8 +98,8 @@ export async function drawList<Row extends { id: string }, Names extends Groups>
 /** The longest word that has room in any column, in letters; a longer one may break. */
 const LONGEST_WORD = 20;
 
-function hasLongWord(value: unknown): boolean {
-  return typeof value === "string" && value.split(/\s/).some(({ length }) => length > LONGEST_WORD);
+function hasLongWord(cell: DrawnCell): boolean {
+  return typeof cell === "string" && cell.split(/\s/).some(({ length }) => length > LONGEST_WORD);
 }
 
 /** By what a list is sorted where it is sorted by this: what is true comes first. */

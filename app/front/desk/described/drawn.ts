@@ -41,6 +41,8 @@ export interface DrawnPage {
   save?: string | undefined;
   /** What is said of a record that stays because something depends on it. */
   kept?: string | undefined;
-  /** How it is deleted, where it may be. */
+  /** The page on which it is deleted. */
+  deletion?: LinkTo | undefined;
+  /** How it is deleted here, where it may be. */
   removal?: { label: string; text: string } | undefined;
 }

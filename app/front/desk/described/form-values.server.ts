@@ -58,8 +58,8 @@ export type Writers = Partial<Record<string, (value: number) => string>>;
 /** How the records of a desk stand in their form. */
 export interface FormOfRecords<Schema extends z.ZodObject, Values> {
   schema: Schema;
-  /** What a new record begins with, by what is asked for. */
-  begin: (request: Request) => Values | Promise<Values>;
+  /** What the form of a new record begins with, by what is asked for. */
+  begin: (request: Request) => FormTexts | Promise<FormTexts>;
   /** A record as the form shows it. */
   texts: (record: Values) => FormTexts;
   /** The record that a form asks for, whose fields are known to be right. */
@@ -96,15 +96,14 @@ export function plainForm<Values extends object>(
     const write = written[field] ?? (isSum(name) ? leiText : String);
     return typeof value === "number" ? write(value) : String(value);
   };
+  const texts = (record: object) => {
+    const shown = valuesOf(record).filter(({ field }) => fields.has(field));
+    return Object.fromEntries(shown.map((one) => [one.field, textOf(one)]));
+  };
   return {
     schema,
-    begin: () => begin,
-    texts: (record) =>
-      Object.fromEntries(
-        valuesOf(record)
-          .filter(({ field }) => fields.has(field))
-          .map((one) => [one.field, textOf(one)]),
-      ),
+    begin: () => texts(begin),
+    texts,
     read: (typed) => readPart(begin, new Map(entriesOf(typed))) as Values,
     plain: { begin: fields, written, isLeftEmpty },
   };

@@ -49,7 +49,7 @@ type Values = Record<string, string | undefined>;
 
 /** The texts of a desk by their names. */
 export interface DeskWords {
-  /** A text that the desk has to have. */
+  /** A text that the desk has to have; throws where it is missing. */
   say: (name: string, values?: Values) => string;
   /** A text that it may do without. */
   maySay: (name: string) => string | undefined;

@@ -16,15 +16,14 @@ export type ZoneValues = Omit<StoredZone, "id" | "version">;
 
 export type SaveZoneResult =
   | { kind: "saved"; id: string }
-  | { kind: "unknown" }
-  | { kind: "name-taken" }
-  | { kind: "too-many" }
+  | { kind: "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
   /** `current`: the zone as somebody saved it after the form was shown. */
   | { kind: "stale"; current: StoredZone };
 
 /**
  * Saves a zone: a new one where `id` is undefined, else the one of that version. Refuses a name that
- * another has, a change of an older version unless it is saved already, and more than a hundred zones.
+ * another has, a change of an older version unless it is saved already, and more zones than are kept.
  * Orders keep what their transport was agreed at.
  */
 export async function saveZone(
@@ -44,7 +43,7 @@ export async function saveZone(
     if (zones.some((one) => one.id !== id && one.name === values.name)) {
       return { kind: "name-taken" };
     }
-    if (!before && zones.length >= MOST_ZONES) return { kind: "too-many" };
+    if (!before && zones.length >= MOST_ZONES) return { kind: "too-many", most: MOST_ZONES };
     const saved = id ?? randomUUID();
     const row = rowOf(values);
     await trx

@@ -1,27 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { DeskList } from "~/front/desk/desk-list";
-import { inOrder, openDesk, titled, takePost } from "~/front/desk/desk.server";
-import { NEW } from "~/front/desk/record";
+import { takePost } from "~/front/desk/desk.server";
+import ListPage from "~/front/desk/list-page";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { formatRon, leiText, parseLei } from "~/platform/format/office-money";
+import { leiText, parseLei } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { Badge } from "~/platform/office-ui/badge";
 import { officePaths } from "~/platform/paths/office-paths";
-import { countyNames } from "~/platform/settings/places";
 import {
   findSettings,
   findSettingsVersion,
   saveSettings,
   type Settings,
 } from "~/platform/settings/settings.server";
-import { daysText } from "~/shop/catalogue/delivery-term";
-import { postcodesText } from "~/shop/delivery/front/postcodes";
-import { listZones } from "~/shop/delivery/zones.server";
 
+import { zones } from "../zone/desk.server";
 import { servicesForm } from "../zone/schema";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
@@ -29,17 +24,11 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 export const handle = { i18n: ["office-delivery", "validation"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, query } = await openDesk(args, guard("house/delivery"), "office-delivery");
-  const list = inOrder(await listZones(), query, {
-    nume: ({ name }) => name,
-    pret: ({ priceBani }) => priceBani,
-    ordine: ({ position }) => position,
-    stare: ({ isActive }) => Number(!isActive),
-  });
+  const drawn = await zones.list(args);
   const version = await findSettingsVersion("delivery");
   const texts = serviceTexts((await findSettings()).delivery);
   const services = drawRecord(servicesForm, { id: "delivery", version, texts });
-  return { page: titled(t("title")), services, ...list };
+  return { ...drawn, services };
 }
 
 function serviceTexts({ stairsBani, liftBani, assemblyBani }: Settings["delivery"]) {
@@ -74,71 +63,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeliveryPage() {
   const { t } = useTranslation("office-delivery");
-  const { services, ...list } = useLoaderData<typeof loader>();
+  const { services } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const to = officePaths.delivery();
   return (
-    <DeskList
-      {...list}
-      to={to}
-      title={t("title")}
-      intro={t("intro")}
-      add={{ to: officePaths.delivery(NEW), label: t("add") }}
-      none={t("none")}
-      caption={t("zones")}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          label: t("fields.name"),
-          order: "nume",
-          isTitle: true,
-          to: ({ id }) => officePaths.delivery(id),
-          cell: ({ name }) => name,
-        },
-        {
-          label: t("place"),
-          cell: ({ counties, postcodes }) => (
-            <span className="wrap-anywhere">
-              {[countyNames(counties), postcodesText(postcodes)].filter(Boolean).join(" · ")}
-            </span>
-          ),
-        },
-        {
-          label: t("fields.price"),
-          order: "pret",
-          isNumeric: true,
-          cell: ({ priceBani }) => formatRon(priceBani),
-        },
-        {
-          label: t("fields.freeFrom"),
-          isNumeric: true,
-          cell: ({ freeFromBani }) =>
-            freeFromBani === null ? t("never") : formatRon(freeFromBani),
-        },
-        { label: t("fields.days"), isNumeric: true, cell: ({ days }) => daysText(days) },
-        {
-          label: t("fields.position"),
-          order: "ordine",
-          isNumeric: true,
-          cell: ({ position }) => position,
-        },
-        {
-          label: t("fields.isActive"),
-          order: "stare",
-          cell: ({ isActive }) => (
-            <Badge tone={isActive ? "good" : "neutral"}>
-              {t(isActive ? "active" : "inactive")}
-            </Badge>
-          ),
-        },
-      ]}
+    <ListPage
+      caption={t("zones.caption")}
       below={
         <div className="mt-8 max-w-4xl">
           <RecordForm
             id="services"
             look="secondary"
             record={services}
-            to={to}
+            to={officePaths.delivery()}
             answer={answer}
             sections={[
               {

@@ -18,7 +18,7 @@ export const handle = { i18n: ["office-delivery", "validation"] };
 export async function loader(args: LoaderFunctionArgs) {
   const { t, id } = await openDesk(args, guard("house/zone-delete"), "office-delivery");
   const { name, version } = orNotThere(await findZone(id));
-  return { page: titled(t("delete")), zone: { id, name, version } };
+  return { page: titled(t("zones.delete")), zone: { id, name, version } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,10 +38,10 @@ export default function DeleteZone() {
         to={officePaths.zoneDeletion(zone.id)}
         version={zone.version}
         answer={useActionData<typeof action>()}
-        label={t("delete")}
+        label={t("zones.delete")}
         cancelTo={officePaths.delivery(zone.id)}
       >
-        <p>{t("deleteText", { name: zone.name })}</p>
+        <p>{t("zones.deleteText", { name: zone.name })}</p>
       </RemovalForm>
     </DeskPage>
   );

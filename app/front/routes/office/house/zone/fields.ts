@@ -8,26 +8,30 @@ import type { zoneForm } from "./schema";
 export function zoneSections(t: TFunction<"office-delivery">): SectionsOf<typeof zoneForm> {
   return [
     {
-      title: t("place"),
+      title: t("zones.fields.place"),
       columns: 1,
       fields: {
-        name: { label: t("fields.name"), hint: t("fields.nameHint") },
+        name: { label: t("zones.one"), hint: t("zones.fields.nameHint") },
         counties: {
           kind: "several",
-          label: t("fields.counties"),
+          label: t("zones.fields.counties"),
           options: optionsOf(countyCodes, (code) => counties[code]),
         },
-        postcodes: { label: t("fields.postcodes"), hint: t("fields.postcodesHint") },
+        postcodes: { label: t("zones.fields.postcodes"), hint: t("zones.fields.postcodesHint") },
       },
     },
     {
-      title: t("fields.price"),
+      title: t("zones.fields.price"),
       fields: {
-        price: { kind: "money", label: t("fields.price") },
-        freeFrom: { kind: "money", label: t("fields.freeFrom"), hint: t("fields.freeFromHint") },
-        days: { label: t("fields.days"), hint: t("fields.daysHint") },
-        position: { kind: "number", label: t("fields.position") },
-        isActive: { kind: "tick", label: t("fields.isActive") },
+        price: { kind: "money", label: t("zones.fields.price") },
+        freeFrom: {
+          kind: "money",
+          label: t("zones.fields.freeFrom"),
+          hint: t("zones.fields.freeFromHint"),
+        },
+        days: { label: t("zones.fields.days"), hint: t("zones.fields.daysHint") },
+        position: { kind: "number", label: t("zones.fields.position") },
+        isActive: { kind: "tick", label: t("zones.fields.isActive") },
       },
     },
   ];

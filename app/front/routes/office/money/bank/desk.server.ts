@@ -15,6 +15,7 @@ import { bankSections } from "./fields";
 import { bankForm } from "./schema";
 
 const newBank: BankValues = { name: "", iban: "", layout: presets.twoColumns };
+const form = plainForm(bankForm, newBank);
 
 /** By which of the usual layouts a new bank begins, as its address asks. */
 export function presetOf(request: Request) {
@@ -27,10 +28,10 @@ export const banks = recordDesk({
   words: "banks",
   subject: "bank",
   form: {
-    ...plainForm(bankForm, newBank),
+    ...form,
     begin: async (request) => {
       const { iban } = (await findSettings()).company;
-      return { name: "", iban, layout: presets[presetOf(request)] };
+      return form.texts({ name: "", iban, layout: presets[presetOf(request)] });
     },
   },
   list: {

@@ -20,7 +20,7 @@ export const teams = recordDesk({
   subject: "team",
   form: {
     schema: teamForm,
-    begin: async () => newTeam((await findSettings()).general.showroomHours),
+    begin: async () => teamTexts(newTeam((await findSettings()).general.showroomHours)),
     texts: teamTexts,
     read: readTeam,
   },
