@@ -118,3 +118,21 @@ test("with script, drawing, price and address follow what is typed and pressed, 
   await expect(price).toHaveText(followed);
   await expect(page.getByRole("combobox", { name: "În față" }).first()).toHaveValue("open");
 });
+
+test("with script other edges are drawn at once, and as the board again by the same choice", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled);
+  const design = "1b-f-800x2000x300-t18-p80_os4_pal-alb_pal-alb_metal";
+  await page.goto(`/proiecteaza?d=${design}&pas=aspect`);
+  await page.getByText("Muchii în alt decor").click();
+  const edges = page.getByLabel("Muchiile corpului");
+  const drawing = page.getByRole("img", { name: /pe măsură, / });
+  await edges.selectOption({ label: "PAL Nuc" });
+  await expect(page).toHaveURL(/metal_pal-nuc\./);
+  await expect(drawing).toHaveAttribute("src", /^data:image\/svg.*80583a/);
+  await edges.selectOption({ label: "Ca placa" });
+  await expect(page).toHaveURL(/metal&/);
+  await expect(drawing).not.toHaveAttribute("src", /80583a/);
+});

@@ -64,7 +64,13 @@ test("black edges are chosen without script, said on each page up to the order, 
   expect((await customer.get(`/desen.glb?${model}`)).text).toContain("body-band");
   const added = await fillInStep(customer, price, {});
   expect([added.status, added.location]).toEqual([303, "/cos"]);
-  expect(mainOf(await customer.get("/cos"))).toContain("muchii: PAL Nuc");
+  const text = writeDesign(designOf(look)!);
+  await customer.post("/salvate", { design: text, intent: "save" });
+  const query = new URLSearchParams({ d: text }).toString();
+  const compared = `/compara?${new URLSearchParams({ m: query })}`;
+  for (const place of ["/cos", "/salvate", compared, `/oferta?${query}`]) {
+    expect(mainOf(await customer.get(place)), place).toContain("muchii: PAL Nuc");
+  }
 });
 
 test("edges as the board again, by the same choice or by a board in their decor", async () => {
