@@ -4,9 +4,11 @@ import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { paths } from "~/platform/paths/paths";
 import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
+import { readyToOrder } from "../promises/buying";
 import { startShop, type ShopProcess } from "../shop-process";
 import { askCold, coldSize } from "./cold";
 import { answerRate } from "./load";
+import { placeOrders } from "./orders";
 import { pages } from "./rates";
 import { median, table, unjudged, type Row } from "./row";
 import { measureSlowLine } from "./slow-line";
@@ -18,6 +20,7 @@ const CONNECTIONS = 8;
 const SECONDS = 2;
 const PEOPLE = 200;
 const COLD_ANSWERS = 100;
+const ORDERS = 100;
 const COLD_WARM_UP = 20;
 /** As the kernel counts for everybody who reads it. */
 const TICKS_A_SECOND = 100;
@@ -73,6 +76,23 @@ const probes = {
       ["own orders", await rate(shop, paths.orders(), people)],
     ],
   },
+  orders: {
+    unit: "orders/CPU s",
+    rounds: ROUNDS,
+    measure: async (shop) => {
+      const buyers = await readyBuyers(shop);
+      const before = cpuSeconds(shop.pid());
+      await placeOrders(shop.origin, buyers);
+      return [["orders placed over HTTP", ORDERS / (cpuSeconds(shop.pid()) - before)]];
+    },
+  },
+  orderRate: {
+    unit: "orders/s",
+    rounds: ROUNDS,
+    measure: async (shop) => [
+      ["orders placed over HTTP", await placeOrders(shop.origin, await readyBuyers(shop))],
+    ],
+  },
   size: {
     unit: "bytes",
     rounds: 1,
@@ -94,6 +114,10 @@ const mechanisms: Record<Mechanism, (keyof typeof probes)[]> = {
   "critical CSS, but a linked sheet": ["cold", "size", "line"],
   "critical CSS, but the whole sheet": ["cold", "size", "line"],
   "routes in reach": ["cold", "unkept"],
+  "memoized texts": ["kept", "signedIn", "unkept"],
+  "versioned cache": ["cold", "unkept"],
+  "compiled queries": ["cold", "unkept", "orders"],
+  "group commit": ["orders", "orderRate"],
 };
 
 /**
@@ -106,7 +130,9 @@ export async function measureSwitches(say: (line: string) => void): Promise<Row[
   const whole = await startSwitched();
   try {
     const rows: Row[] = [];
-    for (const mechanism of Object.keys(mechanisms) as Mechanism[]) {
+    const all = Object.keys(mechanisms) as Mechanism[];
+    const named = all.filter((mechanism) => process.argv.includes(mechanism));
+    for (const mechanism of named.length > 0 ? named : all) {
       say(`without ${mechanism}`);
       const measured = await measureWithout(mechanism, whole);
       // What is known by now, should the rest be stopped.
@@ -182,6 +208,13 @@ async function rate(shop: ShopProcess, path: string, visitors: Headers[]): Promi
   const before = cpuSeconds(shop.pid());
   const answers = (await answerRate(load)) * SECONDS;
   return answers / (cpuSeconds(shop.pid()) - before);
+}
+
+async function readyBuyers(shop: ShopProcess) {
+  await shop.db.updateTable("products").set({ stock_quantity: 100_000 }).execute();
+  const buyers = [];
+  while (buyers.length < ORDERS) buyers.push(await readyToOrder(shop));
+  return buyers;
 }
 
 async function coldRate(shop: ShopProcess, path: string): Promise<number> {

@@ -60,7 +60,7 @@ import { measureWorst } from "./worst";
  * of switches/ stand in for some of the shop's; the shop itself has no switch. `listing` does the same
  * for the ways in which the listing finds its products, with 10,000 and 100,000 of them, and names the
  * kinds of lists that a way makes twice as quick. Both count the time that the process itself was at
- * work, so that they hold on a busy machine too.
+ * work, so that they hold on a busy machine too. `npm run bench -- switches "group commit"` measures that one alone.
  */
 const parts: Record<string, () => Promise<Row[]>> = {
   rates: () => withShop((shop) => measureRates(shop)),

@@ -8,6 +8,10 @@ import { join, resolve } from "node:path";
 export const replaced = {
   "app/platform/rendering/front/html-document.server.ts": "html-document.ts",
   "app/front/page-cache/page-cache.server.ts": "page-cache.ts",
+  "app/platform/basics/memoize.ts": "memoize.ts",
+  "db/versioned-cache.ts": "versioned-cache.ts",
+  "db/compiled-query.ts": "compiled-query.ts",
+  "db/group-commit.ts": "group-commit.ts",
   "app/front/server/routes-in-reach.mjs": "routes-in-reach.mjs",
 };
 

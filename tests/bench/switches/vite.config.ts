@@ -17,10 +17,10 @@ function replaceModules(): Plugin {
     name: "replace-modules",
     enforce: "pre",
     resolveId: (source, importer, { ssr }) => {
-      if (!ssr || !importer || !/^(~|\.+)\//.test(source)) return undefined;
-      const path = source.startsWith("~/")
-        ? resolve("app", source.slice(2))
-        : resolve(dirname(importer), source);
+      if (!ssr || !importer || !/^(~(db)?|\.+)\//.test(source)) return undefined;
+      const path = source.startsWith(".")
+        ? resolve(dirname(importer), source)
+        : resolve(source.replace(/^~\//, "app/").replace(/^~db\//, "db/"));
       return replacementFor(path, importer) ?? replacementFor(`${path}.ts`, importer);
     },
   };

@@ -1,7 +1,7 @@
 // @ts-check
 // Which mechanism the process is to do without, and that it does.
 
-/** @typedef {"page cache" | "critical CSS, but a linked sheet" | "critical CSS, but the whole sheet" | "routes in reach"} Mechanism */
+/** @typedef {"page cache" | "critical CSS, but a linked sheet" | "critical CSS, but the whole sheet" | "routes in reach" | "memoized texts" | "versioned cache" | "compiled queries" | "group commit"} Mechanism */
 
 /** @param {Mechanism} mechanism */
 export function isWithout(mechanism) {
