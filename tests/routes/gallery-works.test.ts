@@ -84,8 +84,16 @@ test("a work may lead to a piece of the catalogue, as long as that is for sale",
     db.updateTable("products").set({ status }).where("id", "=", product_id!).execute();
   await setStatus("inactive");
   expect(textOf(await entry())).toBe("");
+  const kept = await drawnAt(address);
+  expect(kept.start).toBe(pieces.desk.path);
+  // What is not for sale any more may stay, and may be taken away.
+  expect((await admin.post(address, { ...kept, "caption-ro": "Birou" })).status).toBe(303);
+  const again = await drawnAt(address);
+  expect(again.start).toBe(pieces.desk.path);
+  expect((await admin.post(address, { ...again, start: "" })).status).toBe(303);
   expect((await drawnAt(address)).start).toBe("");
   await setStatus("active");
+  expect(textOf(await entry())).toBe("Birou");
 });
 
 test.each([

@@ -14,8 +14,8 @@ const nothing: StoredStart = { design: "", product_id: null };
 
 /**
  * Reads the address of a design of the planner's, wherever it was opened, or of a piece of this shop's catalogue,
- * with or without the shop's name before it; an empty one stands for none. Undefined where it leads to no design that can be built with decors of
- * the shop's, and to no piece that is for sale.
+ * with or without the shop's name before it; an empty one stands for none. Undefined where it leads to no design that
+ * can be built with decors of the shop's, and to no piece that is for sale.
  */
 export async function findStart(typed: string, db: Db): Promise<StoredStart | undefined> {
   if (typed === "") return nothing;
@@ -29,8 +29,11 @@ export async function findStart(typed: string, db: Db): Promise<StoredStart | un
   // A design says all of itself; a piece's number says nothing in another shop.
   if (origin !== new URL(shopOrigin).origin) return undefined;
   const [, category = "", number = ""] = PRODUCT.exec(pathname) ?? [];
-  const row = await sold(db)
+  const row = await pieces(db)
     .select("products.id")
+    .where("products.status", "=", "active")
+    .where("products.deleted_at", "is", null)
+    .where("categories.status", "=", "active")
     .where("categories.slug", "=", category)
     .where("products.number", "=", Number(number))
     .executeTakeFirst();
@@ -39,11 +42,14 @@ export async function findStart(typed: string, db: Db): Promise<StoredStart | un
 
 const PRODUCT = /^\/produse\/([a-z\d-]{1,80})\/(\d{1,9})\/?$/;
 
-/** The address of what a row keeps; empty for nothing, and for a piece that is not for sale any more. */
+/**
+ * The address of what a row keeps; empty for nothing. The office sees that of a piece that is not for sale any more
+ * too, and so may take it away; visitors are led to none.
+ */
 export async function startAddress({ design, product_id }: StoredStart, db: Db): Promise<string> {
   if (design !== "") return designAddress(design);
   if (product_id === null) return "";
-  const row = await sold(db)
+  const row = await pieces(db)
     .select(["categories.slug", "products.number"])
     .where("products.id", "=", product_id)
     .executeTakeFirst();
@@ -55,12 +61,7 @@ export function designAddress(design: string): string {
   return `${paths.planner()}?d=${design}`;
 }
 
-/** The pieces that are for sale, with their categories. */
-function sold(db: Db) {
-  return db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .where("products.status", "=", "active")
-    .where("products.deleted_at", "is", null)
-    .where("categories.status", "=", "active");
+/** The pieces of the catalogue, with their categories. */
+function pieces(db: Db) {
+  return db.selectFrom("products").innerJoin("categories", "categories.id", "products.category_id");
 }

@@ -34,7 +34,7 @@ export function Pictures({ product, pictures, chosen }: PicturesProps) {
       {pictures[1] && (
         <ul className="mt-3 flex flex-wrap gap-3">
           {pictures.map((picture, index) => (
-            <li key={picture.src} className="w-16 sm:w-24">
+            <li key={picture.src} className="w-14 sm:w-24">
               <Link
                 to={index === 0 ? address : `${address}?imagine=${index + 1}`}
                 preventScrollReset
