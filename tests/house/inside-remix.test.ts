@@ -22,8 +22,6 @@ const insiders: Record<string, string> = {
     "The same data, as the server writes them.",
   "app/platform/rendering/front/placeholders.server.tsx":
     "A page is kept with a placeholder where it names its reader: the frame's data are read and replaced.",
-  "app/platform/rendering/front/shrink-manifest.mjs":
-    "The list of routes that each browser loads is written shorter than Remix does.",
   "app/platform/rendering/front/storage-trouble.server.ts":
     "A full disk is an error of every route that met it; Remix has no place to say so once they have answered.",
   "vite.config.ts":

@@ -6,7 +6,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 import { compressAssets } from "../../platform/rendering/front/compress-assets.mjs";
-import { shrinkManifest } from "../../platform/rendering/front/shrink-manifest.mjs";
 import { BUILT } from "./freshness.mjs";
 import { bundlePrograms } from "./programs.mjs";
 import { step } from "./step.mjs";
@@ -43,7 +42,6 @@ async function buildAll(programs) {
       compressAssets(),
       step("Building for the server", () => server.files),
     ]);
-    shrinkManifest();
     await compressAssets(compressed);
     const files = [...forBrowsers, ...forServer, ...(await programs)];
     writeFileSync(BUILT, JSON.stringify(packagesOf(files), null, 2));
