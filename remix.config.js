@@ -173,6 +173,8 @@ export default {
         page("materiale", "office/catalogue/options", () => {
           page(":kind/:id", "office/catalogue/option");
         });
+        page("feronerie", "office/workshop/fittings");
+        page("feronerie/:id", "office/workshop/fitting");
         page("atelier/:numbers?", "office/workshop/workshop-numbers");
         page("traduceri/:subject/:id", "office/catalogue/translations");
         page("recenzii", "office/catalogue/reviews");

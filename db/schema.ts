@@ -58,6 +58,7 @@ export interface Database {
   board_remakes: BoardRemakesTable;
   stock_items: StockItemsTable;
   stock_moves: StockMovesTable;
+  fittings: FittingsTable;
   suppliers: SuppliersTable;
   supplier_orders: SupplierOrdersTable;
   supplier_order_lines: SupplierOrderLinesTable;
@@ -1238,6 +1239,19 @@ interface StockMovesTable {
   moved_by: string;
 }
 
+/** What the owner buys for each role of the construction. */
+interface FittingsTable {
+  /** The role, and its length where it comes in lengths: `hinge`, `runner-pair-400`. */
+  id: string;
+  name: string;
+  maker: string;
+  maker_code: string;
+  /** Null where the price is in that of another fitting. */
+  price_bani: number | null;
+  /** Grows with each edit. */
+  version: Generated<number>;
+}
+
 /** Who sells the workshop what it makes pieces of. */
 interface SuppliersTable {
   id: string;
@@ -1279,6 +1293,9 @@ interface SupplierOrderLinesTable {
   /** What a pack costs without VAT; null where nobody knows yet. */
   price_bani: number | null;
   received: Generated<number>;
+  /** What the supplier has read: the article's code, and of a fitting what was ordered. Null until it is sent. */
+  supplier_code: string | null;
+  fitting: string | null;
 }
 
 export type PaymentKind = "advance" | "rest" | "refund";

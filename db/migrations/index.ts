@@ -28,6 +28,7 @@ import * as takenBack from "./0025_taken_back";
 import * as stationTimes from "./0026_station_times";
 import * as workshopLoad from "./0027_workshop_load";
 import * as galleryWorks from "./0028_gallery_works";
+import * as fittings from "./0029_fittings";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "0026_station_times": stationTimes,
   "0027_workshop_load": workshopLoad,
   "0028_gallery_works": galleryWorks,
+  "0029_fittings": fittings,
 };

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import { bandsOf, eachBand, type Bands, type Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Axis } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules } from "~/furniture/boards/rules";
 import { bandOn } from "~/furniture/boards/standing";
 

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 
 import { boundsOf, build } from "~/furniture/boards/build";
 import type { Design, Place } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Board, HoleUse, Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, hdfSheet, usable, type Chosen, type Rules } from "~/furniture/boards/rules";
 
 import { size } from "../promises/proof";

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { build } from "~/furniture/boards/build";
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import type { Design, Place } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 
 import type { Column, Design, Zone } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { applyEdit, readEdit, type Edit } from "~/furniture/boards/front/edit";
 import { longestBoard } from "~/furniture/boards/limits";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, type Chosen, type Rules } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";

@@ -50,9 +50,18 @@ function gap([from, to]: Range, [start, end]: Range): number {
   return Math.max(0, start - to, from - end);
 }
 
+/** A work with what it takes away. */
+interface Placed {
+  work: Work;
+  space: Space;
+}
+
 /** The wood between two works of a board, in mm; 0 where they meet. */
-function woodBetween(one: Work, other: Work, board: Board): number {
-  const [a, b] = [spaceOf(one, board), spaceOf(other, board)];
+function woodBetween(
+  { work: one, space: a }: Placed,
+  { work: other, space: b }: Placed,
+  board: Board,
+): number {
   const first = into(one, board).axis;
   const areRound = one.kind === "hole" && other.kind === "hole";
   if (!areRound || first !== into(other, board).axis) {
@@ -79,19 +88,25 @@ function isInEnd({ face }: Work): boolean {
 
 const LEAST_WOOD = 2;
 
+/** Whether enough wood is between the boxes around two works, and so between the works. */
+function areApart(one: Space, other: Space): boolean {
+  return axes.some((axis) => gap(one[axis], other[axis]) >= LEAST_WOOD);
+}
+
 /** Holes with less than 2 mm of wood between them, in a groove, or over an edge. */
 export function findHoleConflicts({ boards }: Pick<Piece, "boards">): string[] {
   return boards.flatMap((board) => {
     const { machining } = board;
+    const placed = machining.map((work) => ({ work, space: spaceOf(work, board) }));
     const told = (...works: Work[]) =>
       `${board.name} ${board.length}×${board.width}: ${works.map((one) => JSON.stringify(one)).join(" ")}`;
-    const close = machining.flatMap((one, index) =>
-      machining
+    const close = placed.flatMap((one, index) =>
+      placed
         .slice(index + 1)
-        .filter(
-          (other) => !areOneFitting(one, other) && woodBetween(one, other, board) < LEAST_WOOD,
-        )
-        .map((other) => told(one, other)),
+        .filter((other) => !areApart(one.space, other.space))
+        .filter((other) => !areOneFitting(one.work, other.work))
+        .filter((other) => woodBetween(one, other, board) < LEAST_WOOD)
+        .map((other) => told(one.work, other.work)),
     );
     const over = machining.filter((work) => work.kind === "hole" && isOverEdge(work, board));
     return [...close, ...over.map((work) => told(work))];

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Board, Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, jointChoices } from "~/furniture/boards/rules";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { assemblySteps } from "~/workshop/package/lists/assembly-steps";

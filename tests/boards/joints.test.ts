@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
+import { heaviestDoor } from "~/furniture/boards/fronts/hinge-count";
 import type { Board, HoleUse, Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
-import { defaultRules, heaviestDoor, type Chosen } from "~/furniture/boards/rules";
+import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
 import { size } from "../promises/proof";
 import { chest, column, drawers, free, pal, shelves } from "./designs";

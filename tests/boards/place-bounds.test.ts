@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Design } from "~/furniture/boards/design";
+import { placeProblems } from "~/furniture/boards/fit";
 import { longestPassing } from "~/furniture/boards/limits";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 
 import { column, free, pal, rail, shelves } from "./designs";

@@ -4,9 +4,8 @@ import { describe, expect, test } from "vitest";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Board, Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
 import { size } from "../promises/proof";

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { priceOf, type Price } from "~/furniture/boards/price";
-import { defaultPriceList } from "~/furniture/boards/price-list";
+import { defaultPriceList, priceOfLength } from "~/furniture/boards/price-list";
 import { priceGroups } from "~/furniture/boards/quantities";
 import { defaultRules, type Chosen } from "~/furniture/boards/rules";
 
@@ -113,6 +112,40 @@ test("rows, margin and the parts a customer sees add up, in whole bani, the tota
     }),
     { numRuns: size(150, 10_000) },
   );
+});
+
+test("a runner of a length without a price costs what it did by the line of before, beyond the longest too", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20 }).map((steps) => 10 * steps),
+      fc.integer({ min: 1, max: 200_000 }),
+      fc.nat({ max: 100_000 }),
+      fc.integer({ min: 250, max: 800 }),
+      (step, shortest, more, length) => {
+        const reckoned = (mm: number) => shortest + (Math.max(0, mm - 250) / 50) * more;
+        const lengths = [250, 250 + step, 250 + 2 * step];
+        const table = lengths.map((mm) => [mm, reckoned(mm)] as const);
+        expect(priceOfLength(table, length)).toBeCloseTo(reckoned(length), 3);
+      },
+    ),
+    { numRuns: size(100, 5000) },
+  );
+});
+
+test("a runner's own price counts alone, a shorter one costs as much as the shortest, and none nothing", () => {
+  const table = [
+    [300, 5000],
+    [400, 4000],
+    [500, 9000],
+  ] as const;
+  const priceAt = (length: number) => priceOfLength(table, length);
+  expect([250, 300, 350, 400, 425, 500, 600].map(priceAt)).toEqual([
+    5000, 5000, 4500, 4000, 5250, 9000, 14_000,
+  ]);
+  // Dearer short ones make none beyond the longest cheaper.
+  expect(priceOfLength(table.slice(0, 2), 800)).toBe(4000);
+  expect(priceOfLength([[400, 100]], 800)).toBe(100);
+  expect(priceOfLength([], 400)).toBe(0);
 });
 
 test("a piece that grows into another column does not lose the fronts of the others", () => {

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { readyDivisions, whatIn } from "~/furniture/boards/front/ready-divisions";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
 

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import {
-  connectorsOf,
-  defaultRules,
-  frontThicknessOf,
-  hingesOf,
-  runnerFor,
-  widestColumn,
-} from "~/furniture/boards/rules";
+import { connectorsOf } from "~/furniture/boards/building/joints";
+import { runnerFor } from "~/furniture/boards/fittings";
+import { hingesOf } from "~/furniture/boards/fronts/hinge-count";
+import { defaultRules, frontThicknessOf, widestColumn } from "~/furniture/boards/rules";
 
 import { column, drawers, free, pal, rail, shelves } from "./designs";
 

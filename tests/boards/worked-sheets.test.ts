@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules } from "~/furniture/boards/rules";
 
 import { sheetOf } from "./sheet-of";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 
 import { build } from "~/furniture/boards/build";
 import { kinds } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules, grainChoices, hdfSheet, type Decor } from "~/furniture/boards/rules";
 import type { Part, Saw, Sheet, Task } from "~/furniture/cutting/layout";
 import { randomNumbers } from "~/furniture/cutting/packing/random";

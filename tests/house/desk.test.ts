@@ -100,6 +100,7 @@ const saved = {
   "sales/team": "edited",
   "sales/withdrawal": "taken a step",
   "workshop/absences": "days are added, not edited",
+  "workshop/fitting": "edited",
   "workshop/order-times": "edited, in tests/routes/office-times.test.ts",
   "workshop/person": "edited",
   "workshop/stock-item": "edited, in tests/routes/office-stock.test.ts, and counted",

@@ -358,6 +358,7 @@ const officeVisits: Record<keyof typeof officePaths, () => Promise<Answer>> = {
   },
   stockOrderFile: () => admin.get(officePaths.stockOrderFile()),
   stockCount: () => admin.get(officePaths.stockCount()),
+  fittings: () => admin.get(officePaths.fittings()),
   suppliers: () => admin.get(officePaths.suppliers()),
   supplier: () => admin.get(officePaths.supplier("nou")),
   supplierOrders: () => admin.get(officePaths.supplierOrders()),

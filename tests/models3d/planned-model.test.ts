@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules as rules, type Chosen } from "~/furniture/boards/rules";
 import { modelOfPiece } from "~/furniture/models3d/front/planned-model";
 import { writeGlb } from "~/furniture/models3d/front/write-glb.server";

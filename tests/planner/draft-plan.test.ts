@@ -55,11 +55,11 @@ test("what a browser plans by itself is what the server plans: design, changes, 
 });
 
 test("what a browser is sent to price with tells nothing that the workshop pays", async () => {
-  const { content: priceList } = await findPriceList(db);
+  const priceList = await findPriceList(db);
   const sent = JSON.stringify(await sentBasis());
   expect(sent).not.toMatch(/margin|cost|waste|minutes|supplier|hour/i);
   const { rates } = await sentBasis();
-  expect(rates.hinge).toBeGreaterThan(priceList.hingeBani);
+  expect(rates.hinge).toBeGreaterThan(priceList.fittings.hinge);
   expect(rates["thin-edge"]).toBeGreaterThan(priceList.thinEdgeBani);
 });
 

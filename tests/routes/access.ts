@@ -367,6 +367,8 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ...office("workshop/stock-csv", "/admin/stoc.csv"),
     ...office("workshop/stock-count", "/admin/stoc/numaratoare", ["file", "list"]),
     ...office("workshop/stock-count-csv", "/admin/stoc/numaratoare.csv"),
+    ...office("workshop/fittings", "/admin/feronerie"),
+    ...office("workshop/fitting", "/admin/feronerie/hinge", [""]),
     ...office("workshop/suppliers", "/admin/furnizori"),
     ...office("workshop/supplier", "/admin/furnizori/nou", ["", "delete"]),
     ...office("workshop/supplier-orders", "/admin/aprovizionare", [""]),

@@ -730,6 +730,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "list", "counted hardware pull-out-rail 400": "12" },
     "stock-changed",
   ],
+  "office/workshop/fitting ": () => [
+    "/admin/feronerie/hinge",
+    { maker: "Blum", price: "15", version: "1" },
+    "fitting-saved",
+  ],
   "office/workshop/supplier ": () => [
     "/admin/furnizori/nou",
     { name: "Depozit Nord", days: "3" },

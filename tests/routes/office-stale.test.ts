@@ -146,6 +146,20 @@ const edited: Record<string, Edited> = {
     typed: ["Banca Anei", "Banca Belei"],
     saved: () => nameOf("banks", bank.id),
   },
+  fitting: {
+    path: "/admin/feronerie/glide",
+    form: "main form#fitting",
+    field: "name",
+    typed: ["Talpa Anei", "Talpa Belei"],
+    saved: async () =>
+      (
+        await db
+          .selectFrom("fittings")
+          .select("name")
+          .where("id", "=", "glide")
+          .executeTakeFirstOrThrow()
+      ).name,
+  },
   supplier: {
     path: `/admin/furnizori/${supplier}`,
     form: "main form#supplier",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { defaultPriceList } from "~/furniture/boards/price-list";
+import { defaultPriceNumbers } from "~/furniture/boards/price-list";
 import { sampleOf } from "~/furniture/boards/samples";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { priceSections } from "~/furniture/workshop-numbers/settings/price-settings";
@@ -116,7 +116,7 @@ test.each<[Address, Record<string, string>, string, string?, string?]>([
   [rules, { frontGap: "2,3" }, "scrie un număr din 0,5 în 0,5"],
   [prices, { leadToDays: "29" }, "cel puțin 30", "Fabricație, de la"],
   [prices, { marginPercent: "101" }, "scrie un număr între 0 și 100"],
-  [prices, { hingeBani: "1.400" }, "scrie un număr între 0,01 și 1000,00"],
+  [prices, { hdfBani: "1.400" }, "scrie un număr între 0,01 și 1000,00"],
 ] as const)(
   "%s refuses %o beside the field",
   async (path, typed, error, other = "", field = "") => {
@@ -171,10 +171,16 @@ test("prices tell how those of the sample pieces come about, and what changes of
 });
 
 test("prices by which a larger piece costs less are warned of", async () => {
-  const fine = await send(prices, "preview", {});
-  expect(mainOf(fine)).not.toContain("prețul scade");
-  const dear = await send(prices, "preview", { pullOutRailBani: "900" });
-  expect(mainOf(dear)).toContain("Dulap, adâncime de la 450 la 500 mm: prețul scade.");
+  const fittings = "/admin/feronerie";
+  expect(mainOf(await send(prices, "preview", {}))).not.toContain("prețul scade");
+  expect(mainOf(await admin.get(fittings))).not.toContain("prețul scade");
+  const price = (price_bani: number) =>
+    db.updateTable("fittings").set({ price_bani }).where("id", "=", "pull-out-rail").execute();
+  await price(900_00);
+  const drop = "Dulap, adâncime de la 450 la 500 mm: prețul scade.";
+  expect(mainOf(await send(prices, "preview", {}))).toContain(drop);
+  expect(mainOf(await admin.get(fittings))).toContain(drop);
+  await price(1800);
 });
 
 test("a saved version builds the designs that name it; older designs stay as they were", async () => {
@@ -285,7 +291,7 @@ test("a saved price is that of planned pieces, and the defaults come back by one
   expect(plan.kind === "plan" && plan.days.to).toBe(60);
   const { page } = await admin.get(`${prices}?completare=implicite`);
   expect(valueOf(controlOf(page, "hourBani"))).toBe("90,00");
-  expect(valueOf(controlOf(page, "leadToDays"))).toBe(String(defaultPriceList.leadToDays));
+  expect(valueOf(controlOf(page, "leadToDays"))).toBe(String(defaultPriceNumbers.leadToDays));
   expect(textOf(page.querySelector("form [role=status]"))).toContain("Nu s-a salvat încă nimic.");
   expect(await versions("price_lists")).toBe(2);
 });
@@ -310,7 +316,7 @@ test("many versions are listed page by page", async () => {
     .select("version")
     .orderBy("version", "desc")
     .executeTakeFirstOrThrow();
-  const content = JSON.stringify(defaultPriceList);
+  const content = JSON.stringify(defaultPriceNumbers);
   const rows = Array.from({ length: 30 }, (_, index) => ({
     version: version + index + 1,
     content,

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { priceOf } from "~/furniture/boards/price";
 import { defaultPriceList } from "~/furniture/boards/price-list";
 import { defaultRules } from "~/furniture/boards/rules";

@@ -396,3 +396,30 @@ test("the log says that a supplier's address or number has changed, and never wh
   expect(rows.map(({ after }) => after?.includes("contact_changed"))).toEqual([true, true]);
   expect(JSON.stringify(rows)).not.toMatch(/feronerie\.example|0722000111/);
 });
+
+test("a sent order stays named as its paper is, which is made anew where a fitting was renamed before", async () => {
+  const db = await openCatalogue();
+  const id = await addDraft(db, await addSupplier(db, { email }));
+  const buy = (maker_code: string) =>
+    db
+      .updateTable("fittings")
+      .set({ maker: "Blum", maker_code })
+      .where("id", "=", "hinge")
+      .execute();
+  await buy("71B3550");
+  const { version } = await orderOf(db, id);
+  // The files are made and the order is refused.
+  const which = { number: String(id), version: version + 1 };
+  expect((await sendOrder(which, desk, db)).kind).toBe("stale");
+  await buy("9071205");
+  expect(await send(db, id)).toEqual({ kind: "sent" });
+  const { bytes } = await db
+    .selectFrom("outbox_files")
+    .innerJoin("mail_files", "mail_files.id", "file_id")
+    .select("bytes")
+    .where("name", "like", "%.csv")
+    .executeTakeFirstOrThrow();
+  expect(Buffer.from(bytes).toString()).toContain('"Balama: Blum, 9071205"');
+  await buy("1");
+  expect((await orderOf(db, id)).lines[0]!.fitting).toBe("Blum, 9071205");
+});

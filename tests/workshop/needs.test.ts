@@ -3,12 +3,17 @@ import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Board, Piece, Stock } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules } from "~/furniture/boards/rules";
+import { translateIn } from "~/platform/i18n/translate.server";
 import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
-import { knownArticles, nameArticle, supplierCodeOf } from "~/workshop/stock/front/known-articles";
+import {
+  knownArticles,
+  nameArticle,
+  placedTexts,
+  supplierCodeOf,
+} from "~/workshop/stock/front/known-articles";
 import { orderList } from "~/workshop/stock/front/order-list";
 import { amountsOf, needsOf, type ToMake } from "~/workshop/stock/needs";
 import type { StockItem } from "~/workshop/stock/stock.server";
@@ -20,7 +25,8 @@ import { size } from "../promises/proof";
 function toMake(design: Design, quantity = 1): ToMake {
   const piece = build(design, pal, defaultRules);
   const { body, front, handle } = pal;
-  return { piece, quantity, body, front, handle: handle.id, plainSheet: body.sheet };
+  const made = { piece, quantity, body, front, handle: handle.id, plainSheet: body.sheet };
+  return { ...made, rules: defaultRules };
 }
 
 const amounts = (...args: Parameters<typeof needsOf>) =>
@@ -83,7 +89,14 @@ test("ten of a piece in two decors need, by hand, ten times its parts in sheets,
     { id: "pal-alb", sheet },
     { id: "mdf-mat", sheet },
   ];
-  const ten = { quantity: 10, body, front, handle: "metal", plainSheet: sheet };
+  const ten = {
+    quantity: 10,
+    body,
+    front,
+    handle: "metal",
+    plainSheet: sheet,
+    rules: defaultRules,
+  };
   expect(amounts([{ piece: { boards, hardware }, ...ten }])).toEqual({
     // A quarter, 0.16, a half and 0.025 of a sheet each.
     "sheet pal-alb 18": 3,
@@ -117,6 +130,13 @@ const handle = { id: "metal", name: "Bară", supplierCode: "M 128" };
 const known = {
   decors: [{ ...decor, id: "nuc", name: "Nuc", supplierCode: "H 1" }, decor],
   handles: [{ ...handle, id: "lemn", name: "Lemn", supplierCode: "L 1" }, handle],
+  fittings: new Map([
+    ["glide", { maker: "Häfele", name: "Talpă 27", makerCode: "637.1" }],
+    ["runner-pair-450", { maker: "Hettich", name: "KA 4532", makerCode: "" }],
+    ["hinge", { maker: "Hettich", name: "Sensys", makerCode: "9071205" }],
+    ["pull-out-rail", { maker: "Häfele", name: "Extractibilă", makerCode: "" }],
+  ]),
+  rules: defaultRules,
 };
 
 test("all that may be needed is known once: lengths by their steps, handles by their models", () => {
@@ -140,14 +160,62 @@ test.each([
   ["band pal-alb 2", 'band {"name":"Alb","thickness":2}', ""],
   ["handle metal", 'handle {"name":"Bară"}', "M 128"],
   ["handle gone", 'handle {"name":"gone"}', ""],
-  ["hardware hinge", "workshop-parts:hardwareNames.hinge", ""],
+  ["hardware wall-kit", "workshop-parts:hardwareNames.wall-kit", ""],
   ["hardware runner-pair 400", "workshop-parts:hardwareNames.runner-pair 400 mm", ""],
+  [
+    "hardware runner-pair 450",
+    "workshop-parts:hardwareNames.runner-pair 450 mm: Hettich KA 4532",
+    "",
+  ],
+  ["hardware glide", "workshop-parts:hardwareNames.glide: Häfele Talpă 27, 637.1", "637.1"],
+  // Each of its lengths has a code of its own.
+  [
+    "hardware pull-out-rail 300",
+    "workshop-parts:hardwareNames.pull-out-rail 300 mm: Häfele Extractibilă",
+    "",
+  ],
 ])("%s is called %s", (key, name, supplierCode) => {
   const t = (text: string, values?: object) =>
     values ? `${text} ${JSON.stringify(values)}` : text;
   const words = t as unknown as Parameters<typeof nameArticle>[2];
   expect(nameArticle(readArticle(key)!, known, words)).toBe(name);
   expect(supplierCodeOf(readArticle(key)!, known)).toBe(supplierCode);
+});
+
+test("a need says what its orders were placed with, each once, and in words only what is bought otherwise today", () => {
+  const [blum, other] = ["71B3550", "9071205"].map((makerCode) => ({
+    hinge: { maker: makerCode === "9071205" ? "Hettich" : "Blum", name: "Sensys", makerCode },
+  }));
+  const wider = { drilling: { ...defaultRules.drilling, hinge: 52, "hinge-behind": 5.5 } };
+  const one = toMake(wardrobe);
+  const needs = needsOf([
+    { ...one, quantity: 2, fittings: blum },
+    { ...one, fittings: blum },
+    { ...one, fittings: other },
+    { ...one, fittings: other, rules: wider },
+    one,
+  ]);
+  const hinges = needs.find(({ article }) => articleKey(article) === "hardware hinge")!;
+  const each = hinges.amount / 6;
+  expect(hinges.placed).toEqual([
+    { fitting: "Blum Sensys, 71B3550", pattern: "45/9.5", amount: 3 * each },
+    { fitting: "Hettich Sensys, 9071205", pattern: "45/9.5", amount: each },
+    { fitting: "Hettich Sensys, 9071205", pattern: "52/5.5", amount: each },
+    { fitting: "", pattern: "45/9.5", amount: each },
+  ]);
+  const t = translateIn("ro", ["office-stock", "workshop-parts"]);
+  expect(placedTexts(hinges, known, t)).toEqual([
+    `${3 * each} buc. pentru comenzi plasate cu Blum Sensys, 71B3550`,
+    `${each} buc. pentru comenzi plasate cu Hettich Sensys, 9071205, găurire 52/5,5`,
+  ]);
+  // Once the rules say it too, only what the others are drilled for is another.
+  expect(placedTexts(hinges, { ...known, rules: wider }, t)).toEqual([
+    `${3 * each} buc. pentru comenzi plasate cu Blum Sensys, 71B3550, găurire 45/9,5`,
+    `${each} buc. pentru comenzi plasate cu Hettich Sensys, 9071205, găurire 45/9,5`,
+    `${each} buc. pentru comenzi plasate cu găurire 45/9,5`,
+  ]);
+  const glides = needs.find(({ article }) => articleKey(article) === "hardware glide")!;
+  expect(placedTexts(glides, known, t)).toEqual([]);
 });
 
 test("what is ordered is in the order of its suppliers, and what there is enough of is left out", () => {

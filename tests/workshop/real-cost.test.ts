@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { hdfSheet } from "~/furniture/boards/rules";
-import { findPriceList } from "~/furniture/planner/construction.server";
+import { findPriceList, findPrices } from "~/furniture/planner/construction.server";
 import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
 import { findPlannedOrder } from "~/workshop/made-boards/front/order-boards.server";
 import { findRealCosts } from "~/workshop/production/front/real-cost.server";
@@ -22,7 +22,7 @@ async function placed() {
   const { body, front, handle, rules } = frozen;
   const { piece } = buildFrozen(frozen);
   const plainSheet = hdfSheet(rules);
-  const made = { piece, quantity: 1, body, front, handle: handle.id, plainSheet };
+  const made = { piece, quantity: 1, body, front, handle: handle.id, plainSheet, rules };
   return { db, id, frozen, made };
 }
 
@@ -76,14 +76,14 @@ test("what a sheet leaves over counts as the order's price did, whatever the pri
   await db.updateTable("stock_items").set({ unit_cost: 200_00_000 }).execute();
   const lines = [{ id, plan: frozen }];
   const before = (await findRealCosts(lines, db)).get(id);
-  const { version, content } = await findPriceList(db);
+  const { version, content } = (await findPrices("newest", db))!;
   const raised = JSON.stringify({ ...content, wastePercent: content.wastePercent + 20 });
   const saved_at = "2026-11-29T10:00:00.000Z";
   await db
     .insertInto("price_lists")
     .values({ version: version + 1, content: raised, saved_at })
     .execute();
-  expect((await findPriceList(db)).content.wastePercent).toBe(content.wastePercent + 20);
+  expect((await findPriceList(db)).wastePercent).toBe(content.wastePercent + 20);
   expect((await findRealCosts(lines, db)).get(id)).toBe(before);
   // A copy of before says nothing of it.
   const old = [{ id, plan: { ...frozen, wastePercent: undefined } }];

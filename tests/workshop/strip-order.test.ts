@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import { fit } from "~/furniture/boards/fit";
-import { placeProblems } from "~/furniture/boards/place-problems";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules, grainChoices, usable } from "~/furniture/boards/rules";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { listStrips, stripsOf } from "~/workshop/batches/board-id";

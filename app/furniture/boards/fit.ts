@@ -3,7 +3,9 @@ import { fitSize } from "./building/fit-size";
 import { fitZones } from "./building/fit-zones";
 import type { Change } from "./change";
 import type { Design } from "./design";
-import type { Chosen, Rules } from "./rules";
+import { lowestHinged } from "./fronts/doors";
+import { bodyBoards, ceilingOf, largestInNiche, longestBoard, sizeLimits } from "./limits";
+import { frontThicknessOf, type Chosen, type HingeRole, type Rules } from "./rules";
 
 /** A design that can be built, and what had to change for it; nothing where the wish was possible. */
 export interface Fitted {
@@ -38,4 +40,64 @@ function onlyLast(changes: Change[]): Change[] {
     told.set(key, first ? { ...change, from: first.from } : change);
   }
   return [...told.values()];
+}
+
+/** A place where not even the smallest piece of its kind can stand, or be brought to. */
+export interface PlaceProblem {
+  what: "niche-width" | "niche-height" | "niche-depth" | "ceiling" | "way-in";
+  /** The least it would have to be, in millimetres; of a way in, the longest board that has to pass. */
+  least: number;
+}
+
+/** Nothing shorter is worth carrying in one by one. */
+const SHORTEST_PART = 1000;
+
+/** Why nothing of this kind can be built for the place; empty where something can. */
+export function placeProblems(design: Design, chosen: Chosen, rules: Rules): PlaceProblem[] {
+  const { kind, place } = design;
+  const least = sizeLimits[kind];
+  const problems: PlaceProblem[] = [];
+  if (place.kind === "niche") {
+    const front = frontThicknessOf(chosen.front);
+    const room = largestInNiche(place, rules, front);
+    for (const measure of ["width", "height", "depth"] as const) {
+      const missing = least[measure].min - room[measure];
+      if (missing <= 0) continue;
+      const own = { width: Math.min(...place.widths), height: Math.min(...place.heights) };
+      const typed = measure === "depth" ? place.depth : own[measure];
+      problems.push({ what: `niche-${measure}`, least: typed + missing });
+    }
+  }
+  // Even a low piece is tilted while it is stood up.
+  const lowest = Math.ceil(Math.hypot(least.height.min, least.depth.max)) + rules.raising;
+  if (problems.length === 0 && ceilingOf(place) < lowest) {
+    problems.push({ what: "ceiling", least: lowest });
+  }
+  // A piece deeper than its kind is built no deeper.
+  const depth = Math.min(design.depth, least.depth.max);
+  if (longestBoard({ ...design, depth }, chosen, rules) < SHORTEST_PART) {
+    problems.push({ what: "way-in", least: SHORTEST_PART });
+  }
+  return problems;
+}
+
+/**
+ * How low in mm a zone may be whose doors have these hinges, and how high the plinth of the lowest chest then, so that
+ * the hinges' holes keep apart whatever the boards of a body are.
+ */
+export function hingedLimits(
+  hinge: HingeRole,
+  { drilling, outerGap }: Pick<Rules, "drilling" | "outerGap">,
+): { lowestZone: number; highestPlinth: number } {
+  const { thinnest, thickest } = bodyBoards;
+  const limits = Array.from({ length: thickest - thinnest + 1 }, (_, more) => {
+    const thickness = thinnest + more;
+    const { aboveShelf, alone } = lowestHinged(drilling[hinge], outerGap, thickness);
+    const highestPlinth = sizeLimits.chest.height.min - 2 * thickness - alone;
+    return { lowestZone: Math.ceil(aboveShelf), highestPlinth: Math.floor(highestPlinth) };
+  });
+  return {
+    lowestZone: Math.max(...limits.map(({ lowestZone }) => lowestZone)),
+    highestPlinth: Math.min(...limits.map(({ highestPlinth }) => highestPlinth)),
+  };
 }

@@ -1,6 +1,7 @@
 import { gramsOf } from "./building/weigh";
 import type { Design, Kind, Place, WayIn } from "./design";
-import { frontThicknessOf, heaviestDoor, usable, type Chosen, type Rules } from "./rules";
+import { heaviestDoor } from "./fronts/hinge-count";
+import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
 
 export type Measure = "width" | "height" | "depth";
 
@@ -110,8 +111,12 @@ export function widestLeaf(clear: number, design: Design, chosen: Chosen, rules:
   return Math.min(rules.widestDoor, Math.floor(carried));
 }
 
-/** The thinnest and thickest of a body's boards that its decor comes in. */
+/** The thinnest and the thickest boards that a body is made of, in mm. */
+export const bodyBoards = { thinnest: 16, thickest: 25 } as const;
+
+/** The boards of a decor that a body is made of, by their thickness. */
 export function bodyThicknesses({ body }: Chosen): number[] {
-  const offered = body.thicknesses.filter((one) => one >= 16 && one <= 25);
+  const { thinnest, thickest } = bodyBoards;
+  const offered = body.thicknesses.filter((one) => one >= thinnest && one <= thickest);
   return offered.length > 0 ? offered : [18];
 }

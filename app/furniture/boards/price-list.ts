@@ -1,8 +1,10 @@
+import type { HardwareCode } from "./piece";
+
 /**
- * What the workshop pays and charges, in whole bani without VAT: per square metre, metre, piece or hour.
- * The owner sets it; an order freezes the one it was made with.
+ * What the workshop pays and charges but for fittings, in whole bani without VAT: per square metre, metre or
+ * hour. The owner sets it, and each change is a version.
  */
-export interface PriceList {
+export interface PriceNumbers {
   /** Added to every board's area for what is left over of the sheets. */
   wastePercent: number;
   /** Per square metre: backs and drawer bottoms, drawer boxes. Decors have their own price. */
@@ -11,28 +13,6 @@ export interface PriceList {
   /** Per metre, laid: the thin band of bodies, the thick one of fronts. */
   thinEdgeBani: number;
   thickEdgeBani: number;
-  hingeBani: number;
-  /** One that opens wide enough for drawers behind its door. */
-  wideHingeBani: number;
-  /** A pair of the shortest runners, and how much more the next length costs. */
-  runnerBani: number;
-  runnerStepBani: number;
-  connectorBani: number;
-  /** With its dowel. */
-  eccentricBani: number;
-  pinBani: number;
-  /** A rail by the metre, and its supports. */
-  railBani: number;
-  railSupportsBani: number;
-  pullOutRailBani: number;
-  recessedPullBani: number;
-  pushLatchBani: number;
-  glideBani: number;
-  wallKitBani: number;
-  slidingTrackBani: number;
-  slidingDoorBani: number;
-  boltBani: number;
-  screwBani: number;
   /** An hour of work, and minutes for each. */
   hourBani: number;
   bodyMinutes: number;
@@ -48,30 +28,35 @@ export interface PriceList {
   leadToDays: number;
 }
 
-export const defaultPriceList: PriceList = {
+/** Fittings without a price of their own: their price is in that of what they come with, or is that of another. */
+export const pricedAs = {
+  cap: "connector",
+  dowel: "eccentric",
+  // Which joint of two shelves has them changes with the size, and a larger piece may not cost less.
+  "shelf-eccentric": "connector",
+} as const satisfies Partial<Record<HardwareCode, HardwareCode>>;
+
+type PricedFitting = Exclude<HardwareCode, keyof typeof pricedAs | "handle" | "runner-pair">;
+
+/**
+ * What fittings cost, in whole bani without VAT: one of each, a rail by the metre, all supports of a rail
+ * together. Pairs of runners by their length in mm, shorter first.
+ */
+export interface FittingPrices extends Record<PricedFitting, number> {
+  runners: readonly (readonly [length: number, bani: number])[];
+}
+
+/** What a piece is priced with; an order freezes the rows that came of it. */
+export interface PriceList extends PriceNumbers {
+  fittings: FittingPrices;
+}
+
+export const defaultPriceNumbers: PriceNumbers = {
   wastePercent: 12,
   hdfBani: 2200,
   drawerBoardBani: 7800,
   thinEdgeBani: 400,
   thickEdgeBani: 600,
-  hingeBani: 1400,
-  wideHingeBani: 2200,
-  runnerBani: 4800,
-  runnerStepBani: 450,
-  connectorBani: 60,
-  eccentricBani: 150,
-  pinBani: 30,
-  railBani: 3500,
-  railSupportsBani: 800,
-  pullOutRailBani: 1800,
-  recessedPullBani: 900,
-  pushLatchBani: 600,
-  glideBani: 300,
-  wallKitBani: 1200,
-  slidingTrackBani: 26_000,
-  slidingDoorBani: 9000,
-  boltBani: 250,
-  screwBani: 5,
   hourBani: 9000,
   bodyMinutes: 45,
   boardMinutes: 4,
@@ -85,10 +70,68 @@ export const defaultPriceList: PriceList = {
   leadToDays: 45,
 };
 
+/** What a fitting costs where the owner's table does not say it. */
+export const defaultFittingPrices: FittingPrices = {
+  connector: 60,
+  eccentric: 150,
+  hinge: 1400,
+  "half-hinge": 1400,
+  "wide-hinge": 2200,
+  "shelf-pin": 30,
+  rail: 3500,
+  "rail-support": 800,
+  "pull-out-rail": 1800,
+  "recessed-pull": 900,
+  "push-latch": 600,
+  glide: 300,
+  "wall-kit": 1200,
+  "sliding-track": 26_000,
+  "sliding-fittings": 9000,
+  "drawer-screw": 5,
+  "drawer-front-screw": 5,
+  "hinge-screw": 5,
+  "runner-screw": 5,
+  "short-screw": 5,
+  "handle-screw": 5,
+  "spacer-screw": 5,
+  "body-bolt": 250,
+  runners: [
+    [250, 4800],
+    [300, 5250],
+    [350, 5700],
+    [400, 6150],
+    [450, 6600],
+    [500, 7050],
+    [550, 7500],
+  ],
+};
+
+export const defaultPriceList: PriceList = {
+  ...defaultPriceNumbers,
+  fittings: defaultFittingPrices,
+};
+
 /** What the chosen decors and handle cost without VAT: per square metre, a piece. */
 export interface ChosenPrices {
   bodyBani: number;
   frontBani: number;
   /** Of one handle, or of what is fitted where fronts are pushed to open. */
   handleBani: number;
+}
+
+/**
+ * The price of a length among those of some lengths, shorter first. One without a price of its own is on the line
+ * through those of its neighbours, beyond the longest on that of the last two; a shorter one costs as much as the
+ * shortest.
+ */
+export function priceOfLength(prices: FittingPrices["runners"], length: number): number {
+  const next = prices.findIndex(([own]) => own >= length);
+  const longer = prices.at(next);
+  if (!longer) return 0;
+  const shorter = prices[prices.indexOf(longer) - 1];
+  if (!shorter || longer[0] === length) return longer[1];
+  const step = (longer[1] - shorter[1]) / (longer[0] - shorter[0]);
+  // Beyond the longest a dearer short one makes none cheaper.
+  const beyond = next === -1 ? Math.max(0, step) : step;
+  return longer[1] + (length - longer[0]) * beyond;
 }

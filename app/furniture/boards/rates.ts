@@ -1,13 +1,20 @@
-import type { ChosenPrices, PriceList } from "./price-list";
+import {
+  priceOfLength,
+  pricedAs,
+  type ChosenPrices,
+  type FittingPrices,
+  type PriceList,
+  type PriceNumbers,
+} from "./price-list";
 import type { Article, Quantity, WorkArticle } from "./quantities";
 
 /**
  * What one of each article comes to in bani without VAT, parts of a ban included: a square metre with
  * what is left over of the sheets, a metre of band, a fitting, the work on one board or one metre.
  */
-export interface Rates extends Record<Article, number> {
-  /** How much more the next length of runners comes to, and a metre of rail beside its supports. */
-  runnerStep: number;
+export interface Rates extends Record<Exclude<Article, "runner-pair">, number> {
+  /** Pairs of runners by their length, and a metre of rail beside its supports. */
+  runners: FittingPrices["runners"];
   railMetre: number;
 }
 
@@ -16,7 +23,7 @@ export type ChosenRates = Record<"body" | "front" | "handle", number>;
 
 /** The rates of a price list but for what is chosen; `factor` is 1 for what the workshop pays. */
 export function ratesOf(priceList: PriceList, factor: number): Rates {
-  const { drawerBoardBani, hdfBani, screwBani } = priceList;
+  const { drawerBoardBani, hdfBani, fittings } = priceList;
   const work = Object.fromEntries(
     Object.entries(minutesOf).map(([article, minutes]) => [
       article,
@@ -30,40 +37,38 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     hdf: sheetRate(hdfBani, priceList, factor),
     "thin-edge": priceList.thinEdgeBani * factor,
     "thick-edge": priceList.thickEdgeBani * factor,
-    hinge: priceList.hingeBani * factor,
-    "half-hinge": priceList.hingeBani * factor,
-    "wide-hinge": priceList.wideHingeBani * factor,
-    "runner-pair": priceList.runnerBani * factor,
-    runnerStep: priceList.runnerStepBani * factor,
-    connector: priceList.connectorBani * factor,
+    connector: fittings.connector * factor,
     // Its price is in the connector's.
     cap: 0,
-    eccentric: priceList.eccentricBani * factor,
+    eccentric: fittings.eccentric * factor,
     // Its price is in the eccentric's.
     dowel: 0,
-    // Which joint of two shelves has them changes with the size, and a larger piece may not cost less.
-    "shelf-eccentric": priceList.connectorBani * factor,
-    "shelf-pin": priceList.pinBani * factor,
-    rail: priceList.railSupportsBani * factor,
-    railMetre: priceList.railBani * factor,
+    "shelf-eccentric": fittings[pricedAs["shelf-eccentric"]] * factor,
+    hinge: fittings.hinge * factor,
+    "half-hinge": fittings["half-hinge"] * factor,
+    "wide-hinge": fittings["wide-hinge"] * factor,
+    runners: fittings.runners.map(([length, bani]) => [length, bani * factor] as const),
+    "shelf-pin": fittings["shelf-pin"] * factor,
+    rail: fittings["rail-support"] * factor,
+    railMetre: fittings.rail * factor,
     // Their price is in the rail's.
     "rail-support": 0,
-    "pull-out-rail": priceList.pullOutRailBani * factor,
+    "pull-out-rail": fittings["pull-out-rail"] * factor,
     handle: 0,
-    "recessed-pull": priceList.recessedPullBani * factor,
-    "push-latch": priceList.pushLatchBani * factor,
-    glide: priceList.glideBani * factor,
-    "wall-kit": priceList.wallKitBani * factor,
-    "sliding-track": priceList.slidingTrackBani * factor,
-    "sliding-fittings": priceList.slidingDoorBani * factor,
-    "body-bolt": priceList.boltBani * factor,
-    "drawer-screw": screwBani * factor,
-    "drawer-front-screw": screwBani * factor,
-    "hinge-screw": screwBani * factor,
-    "runner-screw": screwBani * factor,
-    "short-screw": screwBani * factor,
-    "handle-screw": screwBani * factor,
-    "spacer-screw": screwBani * factor,
+    "recessed-pull": fittings["recessed-pull"] * factor,
+    "push-latch": fittings["push-latch"] * factor,
+    glide: fittings.glide * factor,
+    "wall-kit": fittings["wall-kit"] * factor,
+    "sliding-track": fittings["sliding-track"] * factor,
+    "sliding-fittings": fittings["sliding-fittings"] * factor,
+    "drawer-screw": fittings["drawer-screw"] * factor,
+    "drawer-front-screw": fittings["drawer-front-screw"] * factor,
+    "hinge-screw": fittings["hinge-screw"] * factor,
+    "runner-screw": fittings["runner-screw"] * factor,
+    "short-screw": fittings["short-screw"] * factor,
+    "handle-screw": fittings["handle-screw"] * factor,
+    "spacer-screw": fittings["spacer-screw"] * factor,
+    "body-bolt": fittings["body-bolt"] * factor,
     ...work,
   };
 }
@@ -77,7 +82,7 @@ export const minutesOf = {
   "hinge-work": "hingeMinutes",
   "drawer-work": "drawerMinutes",
   "sliding-door-work": "slidingDoorMinutes",
-} as const satisfies Record<WorkArticle, keyof PriceList>;
+} as const satisfies Record<WorkArticle, keyof PriceNumbers>;
 
 /** A square metre of board in a piece, with what is left over of its sheet. */
 export function sheetRate(bani: number, { wastePercent }: PriceList, factor: number): number {
@@ -120,8 +125,6 @@ export function amountOf({ article, length, quantity }: Quantity, rates: Rates):
 
 function rateOf(article: Article, length: number, rates: Rates): number {
   if (article === "rail") return (length / 1000) * rates.railMetre + rates.rail;
-  if (article === "runner-pair") {
-    return rates["runner-pair"] + Math.max(0, (length - 250) / 50) * rates.runnerStep;
-  }
+  if (article === "runner-pair") return priceOfLength(rates.runners, length);
   return rates[article];
 }

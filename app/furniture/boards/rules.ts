@@ -1,3 +1,6 @@
+/** Over a whole board, over half of it, before drawers. */
+export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
+
 /**
  * The construction rules of the workshop: frameless bodies of melamine board. Lengths in millimetres,
  * densities in kg/m³. The owner sets them; an order freezes those it was made with.
@@ -53,6 +56,16 @@ export interface Rules {
   joints: number;
   /** Which fronts of a decor with grain are cut from one strip: the place of one of `grainChoices`. */
   grain: number;
+  /**
+   * What is drilled for fittings, as their makers' sheets want it: how far apart a hinge's two pilot holes are
+   * and how far behind the middle of its cup, in how many places a runner is screwed to its upright, the bore in
+   * an end for a connector, how far from the end an eccentric's housing is.
+   */
+  drilling: Record<HingeRole | `${HingeRole}-behind`, number> & {
+    "runner-pair": number;
+    connector: number;
+    eccentric: number;
+  };
   sheet: {
     trim: number;
     kerf: number;
@@ -126,6 +139,17 @@ export const defaultRules: Rules = {
   edges: { body: 1, front: 2 },
   joints: 0,
   grain: 1,
+  drilling: {
+    hinge: 45,
+    "hinge-behind": 9.5,
+    "half-hinge": 45,
+    "half-hinge-behind": 9.5,
+    "wide-hinge": 45,
+    "wide-hinge-behind": 9.5,
+    "runner-pair": 3,
+    connector: 5,
+    eccentric: 34,
+  },
   sheet: {
     trim: 10,
     kerf: 4,
@@ -166,37 +190,6 @@ export interface Chosen {
   body: Decor;
   front: Decor;
   handle: HandleSize;
-}
-
-/** Up to which height in mm, and up to which weight in grams, a door has two hinges, three and so on. */
-const hingeSteps = {
-  heights: [900, 1600, 2000, 2400],
-  grams: [6000, 12_000, 17_000, 22_000],
-};
-
-/** The heaviest door that is hung, in grams. */
-export const heaviestDoor = hingeSteps.grams.at(-1)!;
-
-/** Hinges of a door by its height in mm or its weight in grams, whichever wants more (workshop rules). */
-export function hingesOf(height: number, grams: number): number {
-  const stepOf = (steps: number[], value: number) => steps.filter((most) => value > most).length;
-  const { heights, grams: weights } = hingeSteps;
-  return 2 + Math.max(stepOf(heights, height), stepOf(weights, grams));
-}
-
-/** Connectors of a joint by its length. */
-export function connectorsOf(length: number): number {
-  if (length <= 400) return 2;
-  if (length <= 700) return 3;
-  return 3 + Math.ceil((length - 700) / 300);
-}
-
-/** The longest runner for a body's depth, or undefined where it is too shallow for any. */
-export function runnerFor(depth: number, { drawer }: Rules): number | undefined {
-  const { shortestRunner, longestRunner, runnerStep, behindRunner } = drawer;
-  const steps = Math.floor((depth - behindRunner - shortestRunner) / runnerStep);
-  if (steps < 0) return undefined;
-  return Math.min(longestRunner, shortestRunner + steps * runnerStep);
 }
 
 /** The widest column of boards of a thickness. */

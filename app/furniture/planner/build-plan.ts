@@ -2,9 +2,8 @@ import type { Looks } from "~/furniture/board-drawings/views";
 import { build } from "~/furniture/boards/build";
 import type { Change } from "~/furniture/boards/change";
 import { eachBand, opensOf, type Bands, type Design } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems, type PlaceProblem } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
-import { placeProblems, type PlaceProblem } from "~/furniture/boards/place-problems";
 import type { Chosen, Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 

@@ -2,6 +2,7 @@ import { readDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import { eachBand, kinds, type Bands, type Design } from "~/furniture/boards/design";
+import { namesIn, type FittingName } from "~/furniture/boards/fittings";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import { priceGroups, type Article } from "~/furniture/boards/quantities";
@@ -14,7 +15,7 @@ import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-import { findPriceList, storedRules } from "./construction.server";
+import { findFittings, findPriceList, storedRules } from "./construction.server";
 import { makePlan } from "./plan.server";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf } from "./shown-plan";
@@ -39,6 +40,8 @@ export interface FrozenPlan extends PlannedDesign {
   price: Price;
   /** What of a sheet is left over, as the price counts it; older copies do not say it. */
   wastePercent?: number | undefined;
+  /** What the owner's table called its fittings, by their ids; older copies do not say it. */
+  fittings?: Record<string, FittingName> | undefined;
 }
 
 /** By the day, whose VAT counts; all else that a plan follows from is in the catalogue. */
@@ -73,7 +76,8 @@ async function freezeNow(
     bands: eachBand(plan.bands, ({ look }) => ({ look })),
     rules: plan.rules,
     price: plan.price,
-    wastePercent: (await findPriceList(db)).content.wastePercent,
+    wastePercent: (await findPriceList(db)).wastePercent,
+    fittings: namesIn(await findFittings(db), plan.piece.hardware),
   };
 }
 
@@ -158,6 +162,9 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
       rows: z.array(priceRow),
     }),
     wastePercent: z.number().optional(),
+    fittings: z
+      .record(z.string(), z.object({ name: z.string(), maker: z.string(), makerCode: z.string() }))
+      .optional(),
   })
   .transform((stored) => {
     const { plan, rules, front } = stored;

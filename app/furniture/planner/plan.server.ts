@@ -61,7 +61,7 @@ export interface PlanBasis {
   bands: Bands<Decor>;
   chosen: Chosen;
   rules: Version<Rules>;
-  priceList: Version<PriceList>;
+  priceList: PriceList;
   vat: Vat;
   workshop: Workshop;
 }
@@ -98,11 +98,8 @@ export async function findPlanBasis(
 }
 
 /** What the promise of a piece follows from, whose work takes so many minutes. */
-export function makingOf(
-  { body, front, bands, priceList: { content } }: PlanBasis,
-  minutes: Minutes,
-): Making {
-  const lead = { from: content.leadFromDays, to: content.leadToDays };
+export function makingOf({ body, front, bands, priceList }: PlanBasis, minutes: Minutes): Making {
+  const lead = { from: priceList.leadFromDays, to: priceList.leadToDays };
   return { lead, waits: waitFor(body, front, ...Object.values(bands)), minutes };
 }
 
@@ -138,7 +135,7 @@ export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan
   const { body, front, handle, bands, chosen, rules, priceList, vat, workshop } = basis;
   const built = buildPlan(wish, chosen, rules.content);
   if (built.kind === "place") return built;
-  const price = priceOf(built.piece, pricesOf(body, front, handle), priceList.content, vat);
+  const price = priceOf(built.piece, pricesOf(body, front, handle), priceList, vat);
   const minutes = minutesOf(built.piece, price);
   return {
     ...built,

@@ -17,6 +17,8 @@ export const officePaths = {
   categoryDeletion: (id: string) => `/admin/categorii/${id}/stergere`,
   options: () => "/admin/materiale",
   option: (kind: string, id: string) => `/admin/materiale/${kind}/${id}`,
+  /** What is bought for each role of the construction, and one of them. */
+  fittings: (id = "") => `/admin/feronerie${id && `/${id}`}`,
   /** The construction rules, or another set of the workshop's numbers. */
   workshop: (numbers = "") => `/admin/atelier${numbers && `/${numbers}`}`,
   translations: (subject: string, id: string) => `/admin/traduceri/${subject}/${id}`,

@@ -1,7 +1,9 @@
 import type { Bands } from "~/furniture/boards/design";
-import type { Board, Piece } from "~/furniture/boards/piece";
+import { articleOf, fittingId, patternOf, type FittingName } from "~/furniture/boards/fittings";
+import type { Board, HardwareCode, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import type { Article as PriceArticle } from "~/furniture/boards/quantities";
+import type { Rules } from "~/furniture/boards/rules";
 
 import { articleKey, type Article, plainBoards } from "./article";
 
@@ -10,6 +12,11 @@ const BAND_OVERHANG = 60;
 
 /** What of a roll is lost besides, in percent of what is laid. */
 const BAND_WASTE_PERCENT = 3;
+
+/** How much of a roll an edge of a length takes, in mm. */
+export function boughtBand(length: number): number {
+  return (length + BAND_OVERHANG) * (1 + BAND_WASTE_PERCENT / 100);
+}
 
 /** A piece to be made, so many times, with the decors and the handle it is made of. */
 export interface ToMake {
@@ -22,11 +29,24 @@ export interface ToMake {
   bands?: Bands<string> | undefined;
   /** Of the boards that have no decor. */
   plainSheet: { length: number; width: number };
+  /** What its order was placed with of each fitting, and how it is drilled for them. */
+  fittings?: Record<string, FittingName> | undefined;
+  rules: Pick<Rules, "drilling">;
 }
 
 /** How much of an article is needed, in its unit. */
 export interface Need {
   article: Article;
+  amount: number;
+  /** Of a fitting: what the orders were placed with that need it, each once. */
+  placed?: readonly Placed[];
+}
+
+/** What orders were placed with of a fitting: maker, name and code, empty where they say nothing, and what is drilled. */
+export interface Placed {
+  fitting: string;
+  pattern: string;
+  /** How many they need. */
   amount: number;
 }
 
@@ -36,10 +56,10 @@ export interface Need {
  * area of the boards is rounded up to sheets.
  */
 export function needsOf(pieces: readonly ToMake[], sheets?: ReadonlyMap<string, number>): Need[] {
-  return [...amountsOf(pieces)].flatMap(([key, { article, amount }]) => {
-    const isLaidOut = article.kind === "sheet" && sheets !== undefined;
-    const needed = isLaidOut ? (sheets.get(key) ?? 0) : wholeAmount(amount);
-    return needed > 0 ? [{ article, amount: needed }] : [];
+  return [...amountsOf(pieces)].flatMap(([key, need]) => {
+    const isLaidOut = need.article.kind === "sheet" && sheets !== undefined;
+    const amount = isLaidOut ? (sheets.get(key) ?? 0) : wholeAmount(need.amount);
+    return amount > 0 ? [{ ...need, amount }] : [];
   });
 }
 
@@ -52,13 +72,37 @@ export function wholeAmount(amount: number): number {
 export function amountsOf(pieces: readonly ToMake[]): Map<string, Need> {
   const sums = new Map<string, Need>();
   for (const made of pieces) {
-    for (const { article, amount } of usesOf(made)) {
-      const key = articleKey(article);
-      const sum = (sums.get(key)?.amount ?? 0) + amount * made.quantity;
-      sums.set(key, { article, amount: sum });
-    }
+    for (const use of usesOf(made)) addNeed(sums, use, made.quantity);
   }
   return sums;
+}
+
+/** Adds so many times a need to those of its article. */
+export function addNeed(
+  sums: Map<string, Need>,
+  { article, amount, placed }: Need,
+  times: number,
+): void {
+  const key = articleKey(article);
+  const sum = sums.get(key);
+  const all = (sum?.amount ?? 0) + amount * times;
+  sums.set(key, {
+    article,
+    amount: all,
+    ...(placed && { placed: addPlaced(sum?.placed ?? [], placed, times) }),
+  });
+}
+
+function addPlaced(sums: readonly Placed[], placed: readonly Placed[], times: number): Placed[] {
+  const all = [...sums];
+  for (const one of placed) {
+    const at = all.findIndex(
+      ({ fitting, pattern }) => fitting === one.fitting && pattern === one.pattern,
+    );
+    const amount = (all[at]?.amount ?? 0) + one.amount * times;
+    all.splice(at === -1 ? all.length : at, 1, { ...one, amount });
+  }
+  return all;
 }
 
 /** What one piece takes of an article, and the row of its price that pays for it. */
@@ -97,7 +141,7 @@ function usesOf(made: ToMake): Use[] {
       const decor = bandDecors[board.stock];
       uses.push({
         article: { kind: "band", decor, thickness },
-        amount: ((length + BAND_OVERHANG) / 1000) * (1 + BAND_WASTE_PERCENT / 100),
+        amount: boughtBand(length) / 1000,
         row: rowKey(thickness > 1 ? "thick-edge" : "thin-edge", null),
       });
     }
@@ -106,12 +150,24 @@ function usesOf(made: ToMake): Use[] {
     const row = rowKey(code, length);
     if (code === "handle") {
       uses.push({ article: { kind: "handle", handle: made.handle }, amount: count, row });
-    } else if (code === "rail") {
-      const amount = ((length ?? 0) / 1000) * count;
-      uses.push({ article: { kind: "hardware", code, length: null }, amount, row });
-    } else uses.push({ article: { kind: "hardware", code, length }, amount: count, row });
+      continue;
+    }
+    const isRail = code === "rail";
+    const amount = isRail ? ((length ?? 0) / 1000) * count : count;
+    const article = { kind: "hardware" as const, code, length: isRail ? null : length };
+    uses.push({ article, amount, row, placed: [placedWith(made, code, length, amount)] });
   }
   return uses;
+}
+
+function placedWith(
+  { fittings, rules }: ToMake,
+  code: HardwareCode,
+  length: number | null,
+  amount: number,
+): Placed {
+  const said = fittings?.[fittingId(code, length)];
+  return { fitting: said ? articleOf(said) : "", pattern: patternOf(code, rules), amount };
 }
 
 /**

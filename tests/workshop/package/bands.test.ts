@@ -33,17 +33,17 @@ const edgesIn = (piece: PlannedPiece) => edgeSection(piece, 1, t).tables[0]!.row
 
 test("the edge list has a row for each decor of bands, with the same metres in all", () => {
   expect(edgesIn(planned(wardrobe))).toEqual([
-    ["1 mm", "PAL Alb", expect.any(String)],
-    ["2 mm", "MDF Mat", expect.any(String)],
+    ["1 mm", "PAL Alb", expect.any(String), expect.any(String)],
+    ["2 mm", "MDF Mat", expect.any(String), expect.any(String)],
   ]);
-  const metres = edgesIn(planned(wardrobe)).map(([, , sum]) => sum);
+  const [thin = [], thick = []] = edgesIn(planned(wardrobe)).map((row) => row.slice(2));
   expect(edgesIn(black)).toEqual([
-    ["1 mm", "PAL Negru", metres[0]],
-    ["2 mm", "MDF Mat", metres[1]],
+    ["1 mm", "PAL Negru", ...thin],
+    ["2 mm", "MDF Mat", ...thick],
   ]);
   expect(edgesIn(twoBlack)).toEqual([
-    ["1 mm", "PAL Negru", metres[0]],
-    ["2 mm", "PAL Negru", metres[1]],
+    ["1 mm", "PAL Negru", ...thin],
+    ["2 mm", "PAL Negru", ...thick],
   ]);
   const whole = wholeSection([packaged("AM-2026-000123", [["Dulap", black, 2]])], t);
   expect(whole.tables.flatMap(({ rows }) => rows).flat()).toContain("PAL Negru");
@@ -115,7 +115,7 @@ test("a drawing for the machine has such edges on a layer that names the decor",
   const side = piece.boards.find(({ name }) => name === "side")!;
   const layers = async (decor: string | undefined) =>
     new DxfParser()
-      .parseSync(await boardDxf(side, "proba", decor))!
+      .parseSync(await boardDxf(side, ["proba"], decor))!
       .entities.map(({ layer }) => layer);
   expect(await layers(bandName("body", frozen))).toContain("CANT_1MM_PAL_NEGRU");
   expect(await layers(bandName("front", frozen))).toContain("CANT_1MM");

@@ -2,6 +2,7 @@ import DxfParser, {
   type ICircleEntity,
   type ILineEntity,
   type ILwpolylineEntity,
+  type ITextEntity,
 } from "dxf-parser";
 import { expect, test } from "vitest";
 
@@ -12,7 +13,7 @@ import { bookcase, chest, wardrobe } from "../../boards/designs";
 import { planned } from "./packaged";
 
 async function read(board: Board) {
-  const dxf = new DxfParser().parseSync(await boardDxf(board, "proba"))!;
+  const dxf = new DxfParser().parseSync(await boardDxf(board, ["proba"]))!;
   const on = <Entity>(type: string, layer: RegExp) =>
     dxf.entities.filter((one) => one.type === type && layer.test(one.layer)) as Entity[];
   const sizeOf = ({ vertices }: ILwpolylineEntity) => {
@@ -79,4 +80,14 @@ test("every operation is a layer of its own, declared before it is used", async 
     "TEXT",
   ]);
   expect(declared).toEqual(expect.arrayContaining(used));
+});
+
+test("lines of text stand one below the other, letters beyond ASCII as every reader takes them", async () => {
+  const [board] = planned(wardrobe).piece.boards;
+  const text = await boardDxf(board!, ["AM-1 A nr. 1", "Balama semiaplicată: Häfele 110°"]);
+  const dxf = new DxfParser().parseSync(text)!;
+  const lines = dxf.entities.filter(({ type }) => type === "TEXT") as ITextEntity[];
+  expect(lines.map(({ startPoint }) => startPoint.y)).toEqual([-30, -60]);
+  expect(text).toContain("Balama semiaplicat\\U+0103: H\\U+00E4fele 110\\U+00B0");
+  expect(text).toMatch(/^[\n\r -~]*$/);
 });

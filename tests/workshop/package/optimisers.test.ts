@@ -132,5 +132,6 @@ test("the table of holes has each hole and groove of each distinct board once", 
     "8",
     "90",
     "435",
+    "",
   ]);
 });

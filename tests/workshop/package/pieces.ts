@@ -1,9 +1,8 @@
 import fc from "fast-check";
 
 import { build } from "~/furniture/boards/build";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { defaultRules } from "~/furniture/boards/rules";
 
 import { chosen, wish } from "../../boards/random-designs";

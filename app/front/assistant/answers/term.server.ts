@@ -35,7 +35,7 @@ export async function termsText(
     return t(stock_quantity > 0 ? "term.piece" : "term.pieceMade", values);
   });
   if (lines.length > 0 && !isPlanned) return lines.join("\n");
-  const [terms, { content: priceList }, workshop] = await Promise.all([
+  const [terms, priceList, workshop] = await Promise.all([
     findOfferedTerms(),
     findPriceList(),
     findWorkshop(),

@@ -1,7 +1,7 @@
 import { writeDesign } from "~/furniture/boards/address";
 import type { Change } from "~/furniture/boards/change";
 import type { Kind } from "~/furniture/boards/design";
-import type { PlaceProblem } from "~/furniture/boards/place-problems";
+import type { PlaceProblem } from "~/furniture/boards/fit";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
 import { designFor, readPlace, type LengthFaults } from "~/furniture/planner/front/read-place";
 import { makePlan, type Plan } from "~/furniture/planner/plan.server";

@@ -1,4 +1,4 @@
-import { runnerFor } from "../rules";
+import { runnerFor } from "../fittings";
 import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom } from "./carcass";
 import type { Cell } from "./cell";
@@ -79,7 +79,8 @@ export function addBox(assembly: Assembly, cell: Cell, place: BoxPlace): number[
     });
   }
   count(assembly, `runner-pair ${runner}`);
-  count(assembly, "runner-screw", 12);
+  // Three on each side of the box, and one at each place in both uprights.
+  count(assembly, "runner-screw", 6 + 2 * rules.drilling["runner-pair"]);
   count(assembly, "drawer-screw", 8);
   return [front, rear, left, right, bottom];
 }
@@ -97,7 +98,8 @@ export function drillRunner(
   const board = assembly.boards[upright]!;
   const middle = 37 + 32 * Math.floor((runner / 2 - 37) / 32);
   const last = 37 + 32 * Math.floor((runner - 74) / 32);
-  for (const at of [37, middle, last]) {
+  const isHeldTwice = assembly.rules.drilling["runner-pair"] === 2;
+  for (const at of isHeldTwice ? [37, last] : [37, middle, last]) {
     drill(
       board,
       face,

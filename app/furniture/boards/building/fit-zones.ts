@@ -1,8 +1,9 @@
 import type { Change, Step } from "../change";
 import type { Column, Design, Zone } from "../design";
+import { runnerFor } from "../fittings";
 import { most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
-import { frontThicknessOf, runnerFor, type Chosen, type Rules } from "../rules";
+import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import { clamp } from "./fit-size";
 import { layOut } from "./layout";
 import { fitSliding } from "./sliding";

@@ -1,7 +1,7 @@
+import { runnerFor } from "../fittings";
 import { openingOf, addDoor } from "../fronts/doors";
 import { fixDrawerFront } from "../fronts/drawer-front";
 import { type Opening, addFront, HANDLE_HEIGHT, pushFront } from "../fronts/front";
-import { runnerFor } from "../rules";
 import { count, drill, type Assembly } from "./assembly";
 import type { Cell } from "./cell";
 import { addBox, drillRunner } from "./drawers";

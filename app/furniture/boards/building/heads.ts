@@ -10,13 +10,14 @@ export function isHeadCovered(
   joint: Joint,
   fitting: Fitting,
   place: number,
-  { boards }: Assembly,
+  assembly: Assembly,
 ): boolean {
+  const { boards } = assembly;
   // A shelf that is lowered is inside.
   if (fitting === "shelf-eccentric") return false;
   const [end, other] = [boards[joint.end.board]!, boards[joint.into.board]!];
   if (fitting === "eccentric") {
-    const at = housingOf(joint, place, boards);
+    const at = housingOf(joint, place, assembly);
     return isCovered(end, housingFace(joint, boards), at, HEAD.eccentric, boards);
   }
   const at = pointOf(end, joint.end.face, place);

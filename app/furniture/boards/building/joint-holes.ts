@@ -15,8 +15,8 @@ interface Drilled {
 
 /** Dowels: 8 × 30, so far behind their eccentric. */
 const DOWEL = { behind: 32, diameter: 8, inFace: 12, inEnd: 20 };
-/** How far the housing of an eccentric is from the board's end, in mm. */
-const HOUSING = { diameter: 15, fromEnd: 34, belowAxis: 4.5 };
+/** The housing of an eccentric, in mm: how far it reaches below the middle of the board's thickness. */
+const HOUSING = { diameter: 15, belowAxis: 4.5 };
 /** How high above a shelf's underside the bolt is that it is lowered onto, in mm. */
 const SHELF_BOLT = 9;
 
@@ -27,14 +27,15 @@ export function holesOf(
   joint: Joint,
   fitting: Fitting,
   place: number,
-  { boards }: Assembly,
+  assembly: Assembly,
 ): Drilled[] {
+  const { boards, rules } = assembly;
   const { end, into } = joint;
   const [board, other] = [boards[end.board]!, boards[into.board]!];
   const at = pointOf(board, end.face, place);
   if (fitting === "connector") {
     const through = { diameter: 7, depth: other.thickness, use: "connector" as const };
-    const bore = { diameter: 5, depth: 40, use: "connector" as const };
+    const bore = { diameter: rules.drilling.connector, depth: 40, use: "connector" as const };
     // The head is sunk from the outer face.
     return [
       { board, hole: holeAt(board, end.face, at, bore) },
@@ -55,11 +56,11 @@ export function holesOf(
     depth: board.thickness / 2 + HOUSING.belowAxis,
     use: "eccentric" as const,
   };
-  const bore = { diameter: 8, depth: HOUSING.fromEnd, use: "eccentric" as const };
+  const bore = { diameter: 8, depth: rules.drilling.eccentric, use: "eccentric" as const };
   return [
     {
       board,
-      hole: holeAt(board, housingFace(joint, boards), housingOf(joint, place, boards), housed),
+      hole: holeAt(board, housingFace(joint, boards), housingOf(joint, place, assembly), housed),
     },
     { board, hole: holeAt(board, end.face, at, bore) },
     { board: other, hole: holeAt(other, into.face, at, bolted) },
@@ -85,8 +86,8 @@ export function housingFace({ end, into }: Joint, boards: Board[]): "low" | "hig
 }
 
 /** Where an eccentric's housing is. */
-export function housingOf({ end }: Joint, place: number, boards: Board[]): Point {
-  return pointOf(boards[end.board]!, end.face, place, HOUSING.fromEnd);
+export function housingOf({ end }: Joint, place: number, { boards, rules }: Assembly): Point {
+  return pointOf(boards[end.board]!, end.face, place, rules.drilling.eccentric);
 }
 
 /** A place of a joint in the piece: in the middle of the board's end, or so far before it. */

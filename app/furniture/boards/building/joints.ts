@@ -1,5 +1,5 @@
 import type { Board } from "../piece";
-import { connectorsOf, jointChoices } from "../rules";
+import { jointChoices } from "../rules";
 import { count, type Assembly, type Joint } from "./assembly";
 import { PITCH } from "./cell";
 import { clashes } from "./clash";
@@ -105,6 +105,13 @@ function placesOf({ end }: Joint, fitting: Fitting, { boards }: Assembly): numbe
     const shift = place <= width / 2 ? PITCH / 2 : -PITCH / 2;
     return Math.round(place) + (isShifted ? shift : 0);
   });
+}
+
+/** Connectors of a joint by its length. */
+export function connectorsOf(length: number): number {
+  if (length <= 400) return 2;
+  if (length <= 700) return 3;
+  return 3 + Math.ceil((length - 700) / 300);
 }
 
 const OUTER_CONNECTOR = 50;

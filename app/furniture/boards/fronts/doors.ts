@@ -2,9 +2,10 @@ import { BLIND_DEPTH, count, drill, type Assembly } from "../building/assembly";
 import { PITCH, type Cell } from "../building/cell";
 import { OPPOSITE } from "../building/depths";
 import { gramsOf } from "../building/weigh";
-import type { Board, ClearZone, HardwareCode, Hole } from "../piece";
-import { hingesOf } from "../rules";
+import type { Board, ClearZone, Hole } from "../piece";
+import type { HingeRole } from "../rules";
 import { type Opening, HANDLE_HEIGHT, HANDLE_FROM_EDGE, addFront, pushFront } from "./front";
+import { hingesOf } from "./hinge-count";
 
 /** At the outer edges a front covers the whole board, elsewhere half of it; the plinth stays free. */
 export function openingOf({ design }: Assembly, { body, column, zone }: Cell): Opening {
@@ -39,20 +40,23 @@ export function addDoor(
   const hinges = hingesOf(height, gramsOf(door, chosen, rules));
   const upright = boards[cell[hinge]]!;
   const [inwards, face] = hinge === "left" ? ([1, "high"] as const) : ([-1, "low"] as const);
-  const cup = (hinge === "left" ? x : x + width) + CUP.fromEdge * inwards;
-  for (const middle of hingeHeights(hinges, { y, height }, cell.zone, { upright, face })) {
+  const cup = (hinge === "left" ? x : x + width) + CUP_FROM_EDGE * inwards;
+  const article = hingeArticle(cell, upright);
+  const { [article]: pilots, [`${article}-behind` as const]: pilotsBehind } = rules.drilling;
+  const ends = { y, height, fromEnd: pilots / 2 + BEYOND_PILOT };
+  for (const middle of hingeHeights(hinges, ends, cell.zone, { upright, face })) {
     const bored = (at: number, up: number, drilling: Pick<Hole, "diameter" | "depth" | "use">) =>
       drill(door, "high", { x: at, y: middle + up, z: 0 }, drilling);
     bored(cup, 0, { diameter: 35, depth: 13, use: "hinge-cup" });
-    for (const up of [-CUP.pilots / 2, CUP.pilots / 2]) {
-      bored(cup + CUP.pilotsBehind * inwards, up, { diameter: 3, depth: 10, use: "hinge-screw" });
+    for (const up of [-pilots / 2, pilots / 2]) {
+      bored(cup + pilotsBehind * inwards, up, { diameter: 3, depth: 10, use: "hinge-screw" });
     }
     for (const off of [-PITCH / 2, PITCH / 2]) {
       const at = { x: 0, y: middle + off, z: upright.place.z + 37 };
       drill(upright, face, at, { diameter: 5, depth: BLIND_DEPTH, use: "hinge-plate" });
     }
   }
-  count(assembly, hingeArticle(cell, upright), hinges);
+  count(assembly, article, hinges);
   count(assembly, "hinge-screw", 4 * hinges);
   const { length } = chosen.handle;
   const lowest = y + HANDLE_FROM_EDGE + length / 2;
@@ -66,17 +70,40 @@ export function addDoor(
   pushFront(assembly, cell, index, { opens: hinge, carries: [], travel: 0 }, handle);
 }
 
-/** A hinge's cup: its middle from the door's edge, its two pilot holes apart and behind it, in mm. */
-const CUP = { fromEdge: 22.5, pilots: 45, pilotsBehind: 9.5 };
+/** How far the middle of a hinge's cup is from the door's edge, in mm. */
+const CUP_FROM_EDGE = 22.5;
 
-/** The least from a hinge's middle to the door's end, so that wood stays beyond its pilot holes, in mm. */
-const FROM_END = 26;
+/** The least from the middle of a hinge's pilot hole to the door's end, so that wood stays, in mm. */
+const BEYOND_PILOT = 3.5;
+/** The least from a hinge's pilot hole to that of the next, middle to middle, in mm. */
+const BESIDE_PILOT = 5;
+
+/**
+ * How high in mm a zone of boards so thick is at least, so that the holes of its door's two hinges keep apart: one
+ * above a shelf, half of which its door covers, and one alone in its body. The door under a top that lies over the
+ * sides, as a chest's may, ends by the outer gap below the zone's ceiling.
+ */
+export function lowestHinged(
+  pilots: number,
+  outerGap: number,
+  thickness: number,
+): Record<"aboveShelf" | "alone", number> {
+  const fromGap = outerGap + pilots / 2 + BEYOND_PILOT;
+  const lowestOf = (covered: number) => {
+    const below = Math.max(PLATE_ABOVE, fromGap - covered);
+    // A door is as high as the whole millimetres of its opening.
+    const above = Math.max(PLATE_ABOVE, fromGap + (covered % 1));
+    return below + pilots + BESIDE_PILOT + above;
+  };
+  return { aboveShelf: lowestOf(thickness / 2), alone: lowestOf(thickness) };
+}
+
 /** The least from a plate's outer hole, or in low zones from its middle, to the zone's floor or ceiling. */
 const PLATE_END = 8;
 const PLATE_ABOVE = 20.5;
 
 /** Before drawers it opens wide, at a body's side it covers the whole board, at a partition half. */
-function hingeArticle({ zone }: Cell, { name }: Board): HardwareCode {
+function hingeArticle({ zone }: Cell, { name }: Board): HingeRole {
   if (zone.inside === "drawers") return "wide-hinge";
   return name === "side" ? "hinge" : "half-hinge";
 }
@@ -89,7 +116,7 @@ function hingeArticle({ zone }: Cell, { name }: Board): HardwareCode {
  */
 function hingeHeights(
   hinges: number,
-  { y, height }: { y: number; height: number },
+  { y, height, fromEnd }: { y: number; height: number; fromEnd: number },
   zone: ClearZone,
   { upright, face }: { upright: Board; face: "low" | "high" },
 ): number[] {
@@ -97,13 +124,13 @@ function hingeHeights(
   const step = (height - 2 * inset) / (hinges - 1);
   const rowOf = (at: number) => (at - zone.y - PITCH / 2) / PITCH;
   const at = (row: number) => zone.y + PITCH / 2 + row * PITCH;
-  const lowest = Math.max(1, Math.ceil(rowOf(y + FROM_END)));
+  const lowest = Math.max(1, Math.ceil(rowOf(y + fromEnd)));
   const highest = Math.floor(
-    Math.min(rowOf(y + height - FROM_END), (zone.clear - PITCH - PLATE_END) / PITCH),
+    Math.min(rowOf(y + height - fromEnd), (zone.clear - PITCH - PLATE_END) / PITCH),
   );
   if (highest - lowest < 2) {
     const ceiling = zone.y + zone.clear - PLATE_ABOVE;
-    return [Math.max(zone.y + PLATE_ABOVE, y + FROM_END), Math.min(ceiling, y + height - FROM_END)];
+    return [Math.max(zone.y + PLATE_ABOVE, y + fromEnd), Math.min(ceiling, y + height - fromEnd)];
   }
   const rows = Array.from({ length: hinges }, (_, index) => {
     const row = Math.round(rowOf(y + inset + index * step));

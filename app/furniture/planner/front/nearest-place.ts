@@ -1,4 +1,4 @@
-import type { PlaceProblem } from "~/furniture/boards/place-problems";
+import type { PlaceProblem } from "~/furniture/boards/fit";
 import { readLength } from "~/platform/format/read-length";
 
 import type { NoPlace } from "../build-plan";

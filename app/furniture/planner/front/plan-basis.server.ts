@@ -16,7 +16,7 @@ export async function findPlanBasis(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<PlanBasis | undefined> {
-  const [rules, newest, known, { content: priceList }, vat] = await Promise.all([
+  const [rules, newest, known, priceList, vat] = await Promise.all([
     findRules(version, db),
     findRules("newest", db),
     listKnown(language, db),

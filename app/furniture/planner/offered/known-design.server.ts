@@ -59,7 +59,7 @@ async function build(design: Design, basis: PlanBasis): Promise<MadeDesign | und
 function digestOf({ chosen, body, front, handle, rules, priceList, vat }: PlanBasis): string {
   const made = [madeOf(chosen.body), madeOf(chosen.front), chosen.handle];
   const bought = pricesOf(body, front, handle);
-  return JSON.stringify([made, bought, vat, hashOf(rules.content), hashOf(priceList.content)]);
+  return JSON.stringify([made, bought, vat, hashOf(rules.content), hashOf(priceList)]);
 }
 
 function madeOf({ id, board, thicknesses, sheet, hasGrain }: BuiltDecor): BuiltDecor {

@@ -1,4 +1,4 @@
-import { defaultPriceList } from "~/furniture/boards/price-list";
+import { defaultPriceNumbers } from "~/furniture/boards/price-list";
 import { defaultRules } from "~/furniture/boards/rules";
 import type { Numbers, Setting, Tie } from "~/furniture/workshop-numbers/front/setting";
 import { priceSections, priceTies } from "~/furniture/workshop-numbers/settings/price-settings";
@@ -30,7 +30,7 @@ export const numberSets: Record<NumberSet, NumberSetFacts> = {
   prices: {
     sections: priceSections,
     ties: priceTies,
-    defaults: { ...defaultPriceList },
+    defaults: { ...defaultPriceNumbers },
     address: officePaths.workshop("preturi"),
   },
 };

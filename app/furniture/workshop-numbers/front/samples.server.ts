@@ -1,19 +1,21 @@
 import { build } from "~/furniture/boards/build";
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
-import { fit } from "~/furniture/boards/fit";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
-import { placeProblems } from "~/furniture/boards/place-problems";
 import { priceOf, type Price } from "~/furniture/boards/price";
 import type { PriceList } from "~/furniture/boards/price-list";
 import type { Rules } from "~/furniture/boards/rules";
 import { sampleOf } from "~/furniture/boards/samples";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { chosenOf } from "~/furniture/planner/build-plan";
+import { findPriceList, findRules } from "~/furniture/planner/construction.server";
 import { pricesOf } from "~/furniture/planner/plan.server";
 import { inBatches } from "~/platform/basics/in-batches.server";
+import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { versionedCache } from "~db/versioned-cache";
 
 /** A sample piece as it is made and priced. */
 export interface Sample {
@@ -90,4 +92,19 @@ export async function findPriceDrops(
     });
     return all.slice(0, 1);
   }
+}
+
+/** By the day, whose VAT counts; all else that the samples follow from is in the catalogue. */
+const keptDrops = versionedCache<PriceDrop[]>();
+
+/** The same by the rules and prices in force, reckoned once until something changes of which samples are made. */
+export function findDropsInForce(db: Db = shopDatabase()): Promise<PriceDrop[]> {
+  return keptDrops(dayOf(new Date().toISOString()), db, async () => {
+    const [make, rules, prices] = await Promise.all([
+      findMaker(db),
+      findRules("newest", db),
+      findPriceList(db),
+    ]);
+    return make && rules ? findPriceDrops(make, { rules: rules.content, prices }) : [];
+  });
 }

@@ -14,13 +14,13 @@ export interface Setting<Name extends string = string> {
 
 export type Unit =
   | "choice"
+  | "count"
   | "mm"
   | "density"
   | "kg"
   | "percent"
   | "minutes"
   | "days"
-  | "lei"
   | "lei-m2"
   | "lei-m"
   | "lei-hour";

@@ -1,12 +1,13 @@
-import type { PriceList } from "~/furniture/boards/price-list";
+import type { PriceList, PriceNumbers } from "~/furniture/boards/price-list";
 import type { Rules } from "~/furniture/boards/rules";
-import { findPrices, findRules } from "~/furniture/planner/construction.server";
+import { findPriceList, findPrices, findRules } from "~/furniture/planner/construction.server";
 import type { Numbers } from "~/furniture/workshop-numbers/front/setting";
 import {
   numbersOfRules,
   rulesOfNumbers,
   type RuleName,
 } from "~/furniture/workshop-numbers/settings/rule-settings";
+import { z } from "~/platform/basics/zod";
 import {
   findLastAction,
   recordAction,
@@ -15,6 +16,7 @@ import {
 } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
+import { storedJson } from "~db/stored-json";
 
 import type { NumberSet } from "./number-sets";
 
@@ -43,6 +45,52 @@ export async function findVersion(
   return found && { ...found, numbers: numbersOfRules(found.content) };
 }
 
+/** What price lists said of fittings before these had a table of their own, as they are stored. */
+const formerPrices = [
+  "hingeBani",
+  "wideHingeBani",
+  "runnerBani",
+  "runnerStepBani",
+  "connectorBani",
+  "eccentricBani",
+  "pinBani",
+  "railBani",
+  "railSupportsBani",
+  "pullOutRailBani",
+  "recessedPullBani",
+  "pushLatchBani",
+  "glideBani",
+  "wallKitBani",
+  "slidingTrackBani",
+  "slidingDoorBani",
+  "boltBani",
+  "screwBani",
+] as const;
+const readStored = storedJson("price_lists.content", z.record(z.string(), z.unknown()));
+
+/** A price of fittings that counts no more, in bani. */
+export interface FormerPrice {
+  name: (typeof formerPrices)[number];
+  bani: number;
+}
+
+/** What a version of the price list said of fittings; nothing of one that was saved since they have their table. */
+export async function findFormerPrices(
+  version: number,
+  db: Db = shopDatabase(),
+): Promise<FormerPrice[]> {
+  const row = await db
+    .selectFrom("price_lists")
+    .select("content")
+    .where("version", "=", version)
+    .executeTakeFirst();
+  const stored = row ? readStored(row.content) : {};
+  return formerPrices.flatMap((name) => {
+    const bani = stored[name];
+    return typeof bani === "number" ? [{ name, bani }] : [];
+  });
+}
+
 /** The version in force, which every shop has. */
 export async function findInForce(
   numberSet: NumberSet,
@@ -62,15 +110,16 @@ export async function contentWith(
   const other = await findInForce(numberSet === "rules" ? "prices" : "rules", db);
   const [rules, prices] =
     numberSet === "rules" ? [numbers, other.numbers] : [other.numbers, numbers];
-  return { rules: rulesOf(rules), prices: pricesOf(prices) };
+  const { fittings } = await findPriceList(db);
+  return { rules: rulesOf(rules), prices: { ...pricesOf(prices), fittings } };
 }
 
 function rulesOf(numbers: Numbers): Rules {
   return rulesOfNumbers(numbers as Numbers<RuleName>);
 }
 
-function pricesOf(numbers: Numbers): PriceList {
-  return numbers as unknown as PriceList;
+function pricesOf(numbers: Numbers): PriceNumbers {
+  return numbers as unknown as PriceNumbers;
 }
 
 export type SaveNumbersResult =

@@ -1,8 +1,8 @@
-import type { PriceList } from "~/furniture/boards/price-list";
+import type { PriceNumbers } from "~/furniture/boards/price-list";
 
 import type { Setting, Tie, Unit } from "../front/setting";
 
-export type PriceName = keyof PriceList;
+export type PriceName = keyof PriceNumbers;
 
 /** What the owner may set, in the order of the page. A piece always costs something. */
 export const priceSections: Record<string, Setting<PriceName>[]> = {
@@ -12,26 +12,6 @@ export const priceSections: Record<string, Setting<PriceName>[]> = {
     of("drawerBoardBani", "lei-m2", 100_000),
     of("thinEdgeBani", "lei-m", 10_000),
     of("thickEdgeBani", "lei-m", 10_000),
-  ],
-  fittings: [
-    of("hingeBani", "lei", 100_000),
-    of("wideHingeBani", "lei", 100_000),
-    of("runnerBani", "lei", 200_000),
-    of("runnerStepBani", "lei", 100_000),
-    of("connectorBani", "lei", 10_000),
-    of("eccentricBani", "lei", 10_000),
-    of("pinBani", "lei", 10_000),
-    of("railBani", "lei-m", 100_000),
-    of("railSupportsBani", "lei", 100_000),
-    of("pullOutRailBani", "lei", 200_000),
-    of("recessedPullBani", "lei", 100_000),
-    of("pushLatchBani", "lei", 100_000),
-    of("glideBani", "lei", 100_000),
-    of("wallKitBani", "lei", 100_000),
-    of("slidingTrackBani", "lei", 1_000_000),
-    of("slidingDoorBani", "lei", 1_000_000),
-    of("boltBani", "lei", 10_000),
-    of("screwBani", "lei", 1000),
   ],
   work: [
     { ...of("hourBani", "lei-hour", 100_000), least: 100 },

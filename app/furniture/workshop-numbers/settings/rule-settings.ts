@@ -1,4 +1,6 @@
-import { grainChoices, jointChoices, type Rules } from "~/furniture/boards/rules";
+import { hingedLimits } from "~/furniture/boards/fit";
+import { bodyBoards } from "~/furniture/boards/limits";
+import { grainChoices, jointChoices, type HingeRole, type Rules } from "~/furniture/boards/rules";
 
 import type { Numbers, Setting, Tie, Unit } from "../front/setting";
 
@@ -21,7 +23,7 @@ export function numbersOfRules(rules: Rules): Numbers<RuleName> {
 export function rulesOfNumbers(numbers: Numbers<RuleName>): Rules {
   const rules: Record<string, number | Record<string, number>> = {};
   for (const [name, value] of Object.entries(numbers)) {
-    const [group = "", key] = name.split("-");
+    const [, group = name, key] = /^(\w+?)-(.+)$/.exec(name) ?? [];
     if (key === undefined) rules[group] = value;
     else rules[group] = { ...(rules[group] as Record<string, number>), [key]: value };
   }
@@ -35,6 +37,14 @@ export function rulesOfNumbers(numbers: Numbers<RuleName>): Rules {
 export const ruleSections: Record<string, Setting<RuleName>[]> = {
   boards: [mm("drawerBoard", 12, 19), mm("backBoard", 3, 8)],
   joints: [choice("joints", jointChoices)],
+  drilling: [
+    ...hinged("hinge"),
+    ...hinged("half-hinge"),
+    ...hinged("wide-hinge"),
+    { ...other("drilling-runner-pair", "count"), least: 2, most: 3 },
+    mm("drilling-connector", 4.5, 5, 0.5),
+    mm("drilling-eccentric", 24, 34),
+  ],
   plinth: [
     mm("plinth-standard", 30, 150),
     mm("plinth-least", 30, 150),
@@ -110,6 +120,11 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
   ],
 };
 
+/** What is drilled for a hinge: between the patterns that makers have, 45/9.5, 48/6 and 52/5.5. */
+function hinged(hinge: HingeRole): Setting<RuleName>[] {
+  return [mm(`drilling-${hinge}`, 45, 52), mm(`drilling-${hinge}-behind`, 5.5, 9.5, 0.5)];
+}
+
 function mm(name: RuleName, least: number, most: number, step = 1): Setting<RuleName> {
   return { name, unit: "mm", least, most, step };
 }
@@ -122,8 +137,17 @@ function other(name: RuleName, unit: Unit) {
   return { name, unit, step: 1 };
 }
 
-/** The thickest board of a body. */
-const THICKEST = 25;
+const { thickest: THICKEST } = bodyBoards;
+
+/** The wider apart the holes of a hinge are, the higher the lowest door. */
+function hingeTies(hinge: HingeRole): Tie<RuleName>[] {
+  const other: RuleName = `drilling-${hinge}`;
+  const limits = (all: Numbers<RuleName>) => hingedLimits(hinge, rulesOfNumbers(all));
+  return [
+    { name: "lowestZone", other, least: (all) => limits(all).lowestZone },
+    { name: "plinth-most", other, most: (all) => limits(all).highestPlinth },
+  ];
+}
 
 export const ruleTies: Tie<RuleName>[] = [
   { name: "plinth-standard", other: "plinth-least", least: (all) => all["plinth-least"] },
@@ -156,6 +180,9 @@ export const ruleTies: Tie<RuleName>[] = [
     other: "drawer-lowestBox",
     least: (all) => all["drawer-lowestBox"] + all["drawer-aroundBox"],
   },
+  ...hingeTies("hinge"),
+  ...hingeTies("half-hinge"),
+  ...hingeTies("wide-hinge"),
   // A pair of doors too narrow is one door.
   {
     name: "widestDoor",

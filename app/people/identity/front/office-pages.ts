@@ -126,6 +126,8 @@ export const officePages = {
   "workshop/batch-sheet": "workshop",
   "workshop/batches": "workshop",
   "workshop/board": "workshop",
+  "workshop/fitting": "administration",
+  "workshop/fittings": "administration",
   "workshop/offcut-label": "workshop",
   "workshop/offcuts": "workshop",
   "workshop/order-boards": "workshop",

@@ -14,9 +14,9 @@ export async function piecesOf(lines: readonly BatchLine[]): Promise<ToMake[]> {
   for (const { plan, quantity } of lines) {
     // Others are answered between two pieces.
     await setImmediate();
-    const { body, front, handle, rules } = plan;
+    const { body, front, handle, rules, fittings } = plan;
     const { design, piece } = buildFrozen(plan);
-    const made = { body, front, handle: handle.id, bands: design.bands };
+    const made = { body, front, handle: handle.id, bands: design.bands, fittings, rules };
     pieces.push({ piece, quantity, ...made, plainSheet: hdfSheet(rules) });
   }
   return pieces;

@@ -12,6 +12,7 @@ import { distinctBoards } from "../lists/distinct-boards";
 import { drillingColumns, drillingRows } from "../lists/drilling-list";
 import { drawLabel, labelSize } from "../lists/labels";
 import { listLabels } from "../lists/list-labels";
+import { fittingsOfHole } from "../lists/named-fittings";
 import { optimiserFiles } from "../lists/optimisers";
 import { bandName, numbersText } from "../lists/romanian";
 import { sawColumns, sawRows } from "../lists/saw-list";
@@ -125,18 +126,23 @@ async function dxfFiles(orders: PackagedOrder[]) {
   const t = words();
   const pieces = orders.flatMap(({ number, lines }) =>
     lines.flatMap(({ planned }, index) =>
-      planned ? [{ ...planned, order: `${number}.${index + 1}` }] : [],
+      planned ? [{ planned, order: `${number}.${index + 1}` }] : [],
     ),
   );
   const files: { path: string; file: FileJob }[] = [];
   for await (const [one] of inBatches(pieces, 1)) {
-    const { piece, frozen, order } = one!;
-    for await (const some of inBatches(distinctBoards(piece), 4)) {
-      for (const { letter, board, boards: numbers } of some) {
+    const { planned, order } = one!;
+    for await (const some of inBatches(distinctBoards(planned.piece), 4)) {
+      for (const { letter, board, boards: numbers, holes } of some) {
         const { length, width, thickness } = board;
         const name = slugOf(t(`workshop-parts:boardNames.${board.name}`));
-        const title = `${order} ${letter} nr. ${numbersText(numbers)}`;
-        const text = await boardDxf(board, title, bandName(board.stock, frozen));
+        const fittings = holes.flatMap(({ use }) => fittingsOfHole(use, planned, t));
+        const whose = `${order} ${letter} nr. ${numbersText(numbers)}`;
+        const text = await boardDxf(
+          board,
+          [whose, ...new Set(fittings)],
+          bandName(board.stock, planned.frozen),
+        );
         const path = `dxf/${order}/${letter}-${name}-${length}x${width}x${thickness}.dxf`;
         files.push({ path, file: { kind: "text", text } });
       }

@@ -22,16 +22,17 @@ export function wholeSection(orders: PackagedOrder[], t: PackageWords): SheetSec
     }
   }
   const edges = all.flatMap(({ piece, frozen, quantity }) =>
-    edgeList(piece).map(({ thickness, stock, millimetres }) => ({
+    edgeList(piece).map(({ thickness, stock, millimetres, bought }) => ({
       thickness,
       decor: bandName(stock, frozen) ?? decorName(stock, frozen, t),
       millimetres: millimetres * quantity,
+      bought: bought * quantity,
     })),
   );
   const hardware = all.flatMap(({ piece, frozen, quantity }) =>
     hardwareList(piece, quantity).map((row) => ({
       ...row,
-      article: articleName(row, frozen.handleName, t),
+      article: articleName(row, frozen, t),
     })),
   );
   const grams = all.reduce(

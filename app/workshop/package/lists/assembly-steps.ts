@@ -1,4 +1,4 @@
-import type { BoardName, Piece } from "~/furniture/boards/piece";
+import type { BoardName, HardwareCode, Piece } from "~/furniture/boards/piece";
 
 /** One step of assembly, with the boards that come to those of the steps before. */
 export interface AssemblyStep {
@@ -78,6 +78,32 @@ type StepKind =
   | keyof typeof placedSteps
   | "stand"
   | "rails";
+
+const joining = ["connector", "cap"] as const;
+const pressing = ["eccentric", "dowel"] as const;
+
+/** What each step may take of the fittings; a piece has those that it has. */
+export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
+  frame: [...joining, "glide"],
+  partitions: [...joining, "glide"],
+  "fixed-shelves": [...joining, ...pressing, "shelf-eccentric"],
+  back: [],
+  top: [...joining, ...pressing],
+  inner: [...joining, ...pressing, "shelf-eccentric"],
+  "left-side": [...joining, ...pressing],
+  "back-from-right": [],
+  "right-side": [...pressing, "glide"],
+  "top-over": pressing,
+  stand: ["wall-kit", "body-bolt"],
+  closing: [],
+  rails: ["rail", "rail-support", "pull-out-rail"],
+  spacers: ["spacer-screw"],
+  drawers: ["runner-pair", "runner-screw", "short-screw", "drawer-screw"],
+  shelves: ["shelf-pin"],
+  "drawer-fronts": ["drawer-front-screw", "handle-screw", "push-latch"],
+  doors: ["hinge", "half-hinge", "wide-hinge", "hinge-screw", "handle-screw", "push-latch"],
+  "sliding-doors": ["sliding-track", "sliding-fittings", "recessed-pull"],
+};
 
 /** How a piece is put together, step by step; each board comes in one step. */
 export function assemblySteps(piece: Piece): AssemblyStep[] {

@@ -10,9 +10,14 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
  * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
  * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
  * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
- * drilling list names; both faces are seen from face 1, the one towards the left, below or the front.
+ * drilling list names; both faces are seen from face 1, the one towards the left, below or the front. Below
+ * it stand lines of text: whose board it is, and for which fittings it is drilled.
  */
-export async function boardDxf(board: Board, text: string, bandDecor = ""): Promise<string> {
+export async function boardDxf(
+  board: Board,
+  texts: readonly string[],
+  bandDecor = "",
+): Promise<string> {
   // Only a package needs it.
   const { DxfWriter, Units, point2d, point3d } = await import("@tarikjabiri/dxf");
   const { length, width, thickness, edges, machining } = board;
@@ -54,7 +59,9 @@ export async function boardDxf(board: Board, text: string, bandDecor = ""): Prom
       dxf.addCircle(point3d(u, v), work.diameter / 2, onLayer(layer, face === "low" ? RED : BLUE));
     }
   }
-  dxf.addText(point3d(0, -30), 20, text, onLayer("TEXT", WHITE));
+  for (const [line, text] of texts.entries()) {
+    dxf.addText(point3d(0, -30 * (line + 1)), 20, escaped(text), onLayer("TEXT", WHITE));
+  }
   return dxf.stringify();
 }
 
@@ -63,6 +70,14 @@ type Ends = [fromU: number, fromV: number, toU: number, toV: number];
 
 function faceOf(face: "low" | "high" | "start" | "end"): string {
   return face === "low" ? "FATA1" : "FATA2";
+}
+
+/** Readers of DXF agree on letters beyond ASCII only in this form. */
+function escaped(text: string): string {
+  return text.replaceAll(
+    /[^ -~]/g,
+    (letter) => `\\U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`,
+  );
 }
 
 /** Names of layers have no decimal points. */

@@ -1,5 +1,6 @@
 import type { PackagedOrder } from "../front/find-package.server";
 import { distinctBoards } from "./distinct-boards";
+import { fittingsOfHole } from "./named-fittings";
 import { partsText } from "./part-names";
 import { decimal, faceName, type PackageWords } from "./romanian";
 
@@ -14,6 +15,7 @@ const columns = [
   "depth",
   "x",
   "y",
+  "fittings",
 ] as const;
 
 /** The columns of the table of holes and grooves. */
@@ -24,7 +26,7 @@ export function drillingColumns(t: PackageWords): string[] {
 /**
  * A row for each hole and groove of each distinct board, as the drawing of its letter has them: x along
  * the length and y along the width from the edges that the drilling list names, in mm of the finished
- * board. A groove's rectangle is its place and its length and width.
+ * board. A groove's rectangle is its place and its length and width; a hole says for which fittings it is.
  */
 export function drillingRows(orders: PackagedOrder[], t: PackageWords): string[][] {
   return orders.flatMap(({ number, lines }) =>
@@ -47,6 +49,7 @@ export function drillingRows(orders: PackagedOrder[], t: PackageWords): string[]
                 decimal(depth),
                 decimal(u),
                 decimal(v),
+                work.kind === "groove" ? "" : fittingsOfHole(work.use, planned, t).join("; "),
               ];
             }),
           ),

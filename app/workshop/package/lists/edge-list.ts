@@ -1,11 +1,13 @@
 import type { Edges, Piece, Stock } from "~/furniture/boards/piece";
+import { boughtBand } from "~/workshop/stock/needs";
 
 /** A kind of band: its thickness in mm and the boards whose decor it has. */
 export interface EdgeRow {
   thickness: number;
   stock: Stock;
-  /** What is laid on one piece, in mm, without what is cut off at the ends. */
+  /** What one piece has of it, in mm, and what is taken from the roll for that. */
   millimetres: number;
+  bought: number;
 }
 
 const alongLength: Record<keyof Edges, boolean> = {
@@ -23,8 +25,10 @@ export function edgeList({ boards }: Pick<Piece, "boards">): EdgeRow[] {
       const thickness = edges[side];
       if (thickness === 0) continue;
       const key = `${stock} ${thickness}`;
-      const row = rows.get(key) ?? { thickness, stock, millimetres: 0 };
-      row.millimetres += alongLength[side] ? length : width;
+      const row = rows.get(key) ?? { thickness, stock, millimetres: 0, bought: 0 };
+      const along = alongLength[side] ? length : width;
+      row.millimetres += along;
+      row.bought += boughtBand(along);
       rows.set(key, row);
     }
   }

@@ -3,12 +3,13 @@ import { serverPaths } from "~/platform/paths/server-paths";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection } from "../front/package-sheet";
-import { assemblySteps, type AssemblyStep } from "../lists/assembly-steps";
+import { assemblySteps, fittingsOfStep, type AssemblyStep } from "../lists/assembly-steps";
+import { namedFittings } from "../lists/named-fittings";
 import { numbersText, type PackageWords } from "../lists/romanian";
 
 /** How one piece is put together, a picture for each step. */
 export function assemblySection(
-  { piece }: PlannedPiece,
+  { piece, frozen }: PlannedPiece,
   { order, line }: { order: string; line: number },
   t: PackageWords,
 ): SheetSection {
@@ -21,7 +22,12 @@ export function assemblySection(
     steps: assemblySteps(piece).map((step, index) => {
       const title = t("assembly.step", { number: index + 1, title: titleOf(step, piece, t) });
       const boards = step.boards.length > 0 ? numbersText(step.boards) : null;
-      const text = [...textsOf(step, piece, t), boards && t("assembly.boards", { boards })];
+      const fittings = namedFittings(fittingsOfStep[step.kind], { piece, frozen }, t);
+      const text = [
+        ...textsOf(step, piece, t),
+        fittings.length > 0 && t("assembly.fittings", { fittings: fittings.join("; ") }),
+        boards && t("assembly.boards", { boards }),
+      ];
       return {
         title,
         text: text.filter(Boolean).join(" "),

@@ -3,25 +3,28 @@ import type { Board } from "~/furniture/boards/piece";
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { distinctBoards, type DistinctBoard, type HoleRow } from "../lists/distinct-boards";
+import { fittingsOfHole } from "../lists/named-fittings";
 import { faceName, numbersText, numberText, startsOf, type PackageWords } from "../lists/romanian";
 
 /** What is drilled and grooved in one piece, a table for each distinct board. */
-export function drillingSection({ piece }: PlannedPiece, t: PackageWords): SheetSection {
-  const groups = distinctBoards(piece).filter(({ board }) => board.machining.length > 0);
+export function drillingSection(planned: PlannedPiece, t: PackageWords): SheetSection {
+  const groups = distinctBoards(planned.piece).filter(({ board }) => board.machining.length > 0);
   return {
     post: "drilling",
     title: t("drilling.title"),
     steps: [],
     sum: null,
     note: t(groups.length === 0 ? "drilling.none" : "drilling.note"),
-    tables: groups.map((group) => tableOf(group, t)),
+    tables: groups.map((group) => tableOf(group, planned, t)),
   };
 }
 
-function tableOf(group: DistinctBoard, t: PackageWords): SheetTable {
+function tableOf(group: DistinctBoard, planned: PlannedPiece, t: PackageWords): SheetTable {
   const { letter, board, boards, mirrorOf, holes, grooves } = group;
   const { length, width, thickness } = board;
   const { edge, end } = startsOf(board, t);
+  const uses = new Set(holes.map(({ use }) => use));
+  const fittings = [...new Set([...uses].flatMap((use) => fittingsOfHole(use, planned, t)))];
   return {
     title: t("drilling.sheet", {
       letter,
@@ -31,7 +34,12 @@ function tableOf(group: DistinctBoard, t: PackageWords): SheetTable {
       boards: numbersText(boards),
       name: t(`workshop-parts:boardNames.${board.name}`),
     }),
-    note: mirrorOf && t("drilling.mirrored", { letter: mirrorOf }),
+    note: [
+      mirrorOf && t("drilling.mirrored", { letter: mirrorOf }),
+      fittings.length > 0 && t("drilling.fittings", { fittings: fittings.join("; ") }),
+    ]
+      .filter(Boolean)
+      .join(". "),
     columns: [
       { label: t("drilling.face"), share: 1.3 },
       { label: t("drilling.work"), share: 1.2 },

@@ -9,10 +9,11 @@ export function edgeSection(
   quantity: number,
   t: PackageWords,
 ): SheetSection {
-  const rows = edgeList(piece).map(({ thickness, stock, millimetres }) => ({
+  const rows = edgeList(piece).map(({ thickness, stock, millimetres, bought }) => ({
     thickness,
     decor: bandName(stock, frozen) ?? decorName(stock, frozen, t),
     millimetres: millimetres * quantity,
+    bought: bought * quantity,
   }));
   return {
     post: "edges",
@@ -24,16 +25,17 @@ export function edgeSection(
   };
 }
 
-/** Metres by thickness and decor; what two rows say of the same kind is one row. */
+/** Metres by thickness and decor, finished and from the roll; what two rows say of the same kind is one row. */
 export function edgeTable(
-  rows: { thickness: number; decor: string; millimetres: number }[],
+  rows: { thickness: number; decor: string; millimetres: number; bought: number }[],
   t: PackageWords,
 ): SheetTable {
   const kinds = new Map<string, (typeof rows)[number]>();
   for (const row of rows) {
     const key = `${row.thickness} ${row.decor}`;
-    const millimetres = (kinds.get(key)?.millimetres ?? 0) + row.millimetres;
-    kinds.set(key, { ...row, millimetres });
+    const known = kinds.get(key) ?? { millimetres: 0, bought: 0 };
+    const millimetres = known.millimetres + row.millimetres;
+    kinds.set(key, { ...row, millimetres, bought: known.bought + row.bought });
   }
   return {
     title: null,
@@ -42,11 +44,13 @@ export function edgeTable(
       { label: t("edges.kind") },
       { label: t("edges.decor"), share: 3 },
       { label: t("edges.metres"), isNumber: true },
+      { label: t("edges.bought"), isNumber: true },
     ],
-    rows: [...kinds.values()].map(({ thickness, decor, millimetres }) => [
+    rows: [...kinds.values()].map(({ thickness, decor, millimetres, bought }) => [
       t("edges.thickness", { thickness: numberText(thickness) }),
       decor,
       numberText(millimetres / 1000, 2, 2),
+      numberText(bought / 1000, 2, 2),
     ]),
   };
 }

@@ -1,3 +1,5 @@
+import { fittingId, nameFitting } from "~/furniture/boards/fittings";
+
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { hardwareList, type HardwareRow } from "../lists/hardware-list";
@@ -11,7 +13,7 @@ export function hardwareSection(
 ): SheetSection {
   const rows = hardwareList(piece, quantity).map((row) => ({
     ...row,
-    article: articleName(row, frozen.handleName, t),
+    article: articleName(row, frozen, t),
   }));
   return {
     post: "hardware",
@@ -23,14 +25,15 @@ export function hardwareSection(
   };
 }
 
-/** The name of a fitting; of handles, which they are. */
+/** The role of a fitting with what the order says is bought for it; of handles, which they are. */
 export function articleName(
-  { code }: Pick<HardwareRow, "code">,
-  handleName: string,
+  { code, length }: Pick<HardwareRow, "code" | "length">,
+  { handleName, fittings }: Pick<PlannedPiece["frozen"], "handleName" | "fittings">,
   t: PackageWords,
 ): string {
-  const name = t(`workshop-parts:hardwareNames.${code}`);
-  return code === "handle" ? `${name}: ${handleName}` : name;
+  const role = t(`workshop-parts:hardwareNames.${code}`);
+  if (code === "handle") return `${role}: ${handleName}`;
+  return nameFitting(role, fittings?.[fittingId(code, length)]);
 }
 
 /** Counts and spares by article and length; what two rows say of the same article is one row. */

@@ -6,7 +6,7 @@ import { perStation, type Minutes } from "~/platform/settings/workshop-load";
 import { isTakenBack } from "~/sales/billing/payment-plan";
 import { productionStatuses } from "~/sales/orders/order-status";
 import { isDrawingMissing, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
-import { wholeAmount, type Need } from "~/workshop/stock/needs";
+import { addNeed, wholeAmount, type Need } from "~/workshop/stock/needs";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { OrderStatus } from "~db/schema";
@@ -39,7 +39,7 @@ export interface PlannableOrder {
  * to order count by the hours that the settings give them, whole until they leave. Swatches alone are no work.
  */
 export async function listPlannableOrders(db: Db = shopDatabase()): Promise<PlannableOrder[]> {
-  const [orders, { trade }, { content: prices }] = await Promise.all([
+  const [orders, { trade }, prices] = await Promise.all([
     db
       .selectFrom("orders")
       .leftJoin("plan_moves", "plan_moves.order_id", "orders.id")
@@ -97,12 +97,7 @@ export function needsOfPlan(orders: readonly PlannableOrder[]): Need[] {
   const sums = new Map<string, Need>();
   for (const { faults, needs } of orders) {
     if (faults.length > 0) continue;
-    for (const [key, { article, amount }] of needs) {
-      sums.set(key, { article, amount: (sums.get(key)?.amount ?? 0) + amount });
-    }
+    for (const need of needs.values()) addNeed(sums, need, 1);
   }
-  return [...sums.values()].map(({ article, amount }) => ({
-    article,
-    amount: wholeAmount(amount),
-  }));
+  return [...sums.values()].map((need) => ({ ...need, amount: wholeAmount(need.amount) }));
 }

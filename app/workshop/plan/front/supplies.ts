@@ -1,10 +1,12 @@
 import { addDays } from "~/platform/format/dates";
 import type { Article } from "~/workshop/stock/article";
-import { wholeAmount, type Need } from "~/workshop/stock/needs";
+import { wholeAmount, type Need, type Placed } from "~/workshop/stock/needs";
 
 /** An article that an order does not find in the stock. */
 export interface Shortage {
   article: Article;
+  /** Of a fitting: what the order was placed with. */
+  placed?: readonly Placed[] | undefined;
   /** The day from which it does: with what is on its way, or else with what is ordered today. */
   comesOn: string;
   /** Whether enough of it is on its way. */
@@ -41,7 +43,7 @@ export function shortagesOf(
   const shortages = new Map<string, Shortage[]>();
   for (const { number, needs } of orders) {
     const short: Shortage[] = [];
-    for (const [key, { article, amount }] of needs) {
+    for (const [key, { article, amount, placed }] of needs) {
       const sum = (sums.get(key) ?? 0) + amount;
       sums.set(key, sum);
       const there = onHand.get(key);
@@ -50,7 +52,7 @@ export function shortagesOf(
       const coming = arrivals.get(key) ?? [];
       const day = dayOfEnough(wanted - there, coming);
       const comesOn = day ?? latest([ifOrdered(key), ...coming.map((one) => one.day)])!;
-      short.push({ article, comesOn, isOrdered: day !== null });
+      short.push({ article, placed, comesOn, isOrdered: day !== null });
     }
     if (short.length > 0) shortages.set(number, short);
   }

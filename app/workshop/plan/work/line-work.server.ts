@@ -3,7 +3,7 @@ import { sha256 } from "~/platform/format/sha256.server";
 import { minutesWithoutBoards, stations, type Minutes } from "~/platform/settings/workshop-load";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
-import type { Need } from "~/workshop/stock/needs";
+import { addNeed, type Need } from "~/workshop/stock/needs";
 
 import type { Line } from "./order-lines.server";
 import { workOf, type PieceWork } from "./piece-work";
@@ -51,9 +51,9 @@ export function addWork(
     if (line.isTaken) continue;
     // Boards that are cut have their sheets; bands and fittings wait for the piece.
     const [ofSheets, ofRest] = [uncut / work.boards.length, unbuilt === 0 ? 0 : 1];
-    for (const [key, { article, amount }] of work.needs) {
-      const more = amount * (article.kind === "sheet" ? ofSheets * sheets : ofRest);
-      if (more > 0) needs.set(key, { article, amount: (needs.get(key)?.amount ?? 0) + more });
+    for (const need of work.needs.values()) {
+      const times = need.article.kind === "sheet" ? ofSheets * sheets : ofRest;
+      if (times > 0) addNeed(needs, need, times);
     }
   }
 }

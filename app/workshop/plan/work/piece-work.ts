@@ -12,7 +12,7 @@ export interface PieceWork extends PieceMinutes {
 /** The work on a planned piece: the minutes that its price counts. */
 export function workOf(plan: FrozenPlan): PieceWork {
   const { design, piece, rules } = buildFrozen(plan);
-  const { body, front, handle } = plan;
+  const { body, front, handle, fittings } = plan;
   const toMake = {
     piece,
     quantity: 1,
@@ -21,6 +21,8 @@ export function workOf(plan: FrozenPlan): PieceWork {
     handle: handle.id,
     bands: design.bands,
     plainSheet: hdfSheet(rules),
+    fittings,
+    rules,
   };
   return { ...shareMinutes(piece, plan.price.rows), needs: amountsOf([toMake]) };
 }

@@ -19,7 +19,7 @@ export async function findRealCosts(
   db: Db = shopDatabase(),
 ): Promise<Map<string, number>> {
   const costs = new Map<string, number>();
-  const [items, { content }] = await Promise.all([listStockItems(db), findPriceList(db)]);
+  const [items, priceList] = await Promise.all([listStockItems(db), findPriceList(db)]);
   const now = new Map(
     items.flatMap(({ id, unitCost }) => (unitCost === null ? [] : [[id, unitCost] as const])),
   );
@@ -31,7 +31,7 @@ export async function findRealCosts(
   for (const { id, plan } of lines) {
     // Others are answered between two pieces.
     await setImmediate();
-    const { body, front, handle, rules, price, wastePercent = content.wastePercent } = plan;
+    const { body, front, handle, rules, price, wastePercent = priceList.wastePercent } = plan;
     const { design, piece } = buildFrozen(plan);
     const made = {
       piece,
@@ -41,6 +41,7 @@ export async function findRealCosts(
       handle: handle.id,
       bands: design.bands,
       plainSheet: hdfSheet(rules),
+      rules,
     };
     const unitCosts = new Map([...now, ...(taken.get(id) ?? [])]);
     const bani = realCostOf(made, price, unitCosts, wastePercent);

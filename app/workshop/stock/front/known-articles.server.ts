@@ -1,6 +1,6 @@
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
-import { findRules } from "~/furniture/planner/construction.server";
+import { findFittings, findRules } from "~/furniture/planner/construction.server";
 import type { Language } from "~/platform/i18n/languages";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -13,10 +13,18 @@ export async function findKnownArticles(
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<{ known: Known; articles: Article[] }> {
-  const [all, rules] = await Promise.all([listKnown(language, db), findRules("newest", db)]);
+  const [{ decors, handles }, rules, fittings] = await Promise.all([
+    listKnown(language, db),
+    findRules("newest", db),
+    findFittings(db),
+  ]);
   const offered = {
-    decors: all.decors.filter(({ isOffered }) => isOffered),
-    handles: all.handles.filter(({ isOffered }) => isOffered),
+    decors: decors.filter(({ isOffered }) => isOffered),
+    handles: handles.filter(({ isOffered }) => isOffered),
   };
-  return { known: all, articles: knownArticles(offered, rules?.content ?? defaultRules) };
+  const { content } = rules ?? { content: defaultRules };
+  return {
+    known: { decors, handles, fittings, rules: content },
+    articles: knownArticles(offered, content),
+  };
 }

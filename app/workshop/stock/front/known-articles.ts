@@ -1,22 +1,39 @@
+import {
+  articleOf,
+  fittingId,
+  hasOneCode,
+  nameArticleOf,
+  patternOf,
+  patternText,
+  type FittingName,
+  runnerLengths,
+} from "~/furniture/boards/fittings";
 import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
 import type { Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import type { TFunction } from "~/platform/i18n/translate";
 
-import { type Article, plainBoards } from "../article";
+import { type Article, plainBoards, unitOf } from "../article";
+import { wholeAmount, type Need, type Placed } from "../needs";
 
 /** What articles are made of and called. */
 export interface Known {
   decors: readonly Pick<Decor, "id" | "name" | "thicknesses" | "supplierCode">[];
   handles: readonly Pick<Handle, "id" | "name" | "supplierCode">[];
+  /** The owner's table, by the ids of the fittings. */
+  fittings: ReadonlyMap<string, FittingName>;
+  /** What is drilled for them. */
+  rules: Pick<Rules, "drilling">;
 }
 
 /** All articles that pieces may need under the workshop's rules, with today's decors and handles. */
-export function knownArticles({ decors, handles }: Known, rules: Rules): Article[] {
-  const { drawer, rail, edges, drawerBoard, backBoard } = rules;
-  const { shortestRunner, longestRunner, runnerStep } = drawer;
+export function knownArticles(
+  { decors, handles }: Pick<Known, "decors" | "handles">,
+  rules: Rules,
+): Article[] {
+  const { rail, edges, drawerBoard, backBoard } = rules;
   const lengths: Partial<Record<HardwareCode, number[]>> = {
-    "runner-pair": stepped(shortestRunner, longestRunner, runnerStep),
+    "runner-pair": runnerLengths(rules),
     // They come by 50 mm, and only where hangers do not fit across.
     "pull-out-rail": stepped(100, Math.max(100, rail.leastDepth - 60), 50),
   };
@@ -46,11 +63,17 @@ function stepped(from: number, to: number, by: number): number[] {
   return Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 }
 
-/** An article in words, as staff read it. A decor that is gone is named by its id. */
+type Words = TFunction<readonly ["office-stock", "workshop-parts"]>;
+
+/**
+ * An article in words, as staff read it. A decor that is gone is named by its id. A fitting is named with what the
+ * owner's table says is bought for it, or with what a paper or an order `said` of it.
+ */
 export function nameArticle(
   article: Article,
-  { decors, handles }: Known,
-  t: TFunction<["office-stock", "workshop-parts"]>,
+  { decors, handles, fittings }: Known,
+  t: Words,
+  said?: string | null,
 ): string {
   const decorName = (id: string) => decors.find((one) => one.id === id)?.name ?? id;
   switch (article.kind) {
@@ -71,16 +94,78 @@ export function nameArticle(
         name: handles.find(({ id }) => id === article.handle)?.name ?? article.handle,
       });
     case "hardware": {
-      const name = t(`workshop-parts:hardwareNames.${article.code}`);
-      return article.length === null ? name : `${name} ${article.length} mm`;
+      const { code, length } = article;
+      const role = t(`workshop-parts:hardwareNames.${code}`);
+      const sized = length === null ? role : `${role} ${length} mm`;
+      return nameArticleOf(sized, said ?? boughtNow(article, fittings));
     }
   }
 }
 
-/** The supplier's code that a decor or handle has of its own. */
-export function supplierCodeOf(article: Article, { decors, handles }: Known): string {
+/** What the owner's table says is bought for a fitting; empty where it says nothing. */
+export function boughtNow(article: Article, fittings: Known["fittings"]): string {
+  if (article.kind !== "hardware") return "";
+  const fitting = fittings.get(fittingId(article.code, article.length));
+  return fitting ? articleOf(fitting) : "";
+}
+
+/** What orders were placed with of a fitting that is bought or drilled for otherwise today. */
+export function placedOtherwise(
+  { article, placed = [] }: Pick<Need, "article" | "placed">,
+  { fittings, rules }: Pick<Known, "fittings" | "rules">,
+): Placed[] {
+  if (article.kind !== "hardware") return [];
+  const now = {
+    fitting: boughtNow(article, fittings),
+    pattern: patternOf(article.code, rules),
+  };
+  return placed.filter((one) => isOtherwise(one, now));
+}
+
+type HowPlaced = Pick<Placed, "fitting" | "pattern">;
+
+/** Whether orders were placed with another fitting than that of now, or are drilled for it otherwise. */
+export function isOtherwise(placed: HowPlaced, now: HowPlaced): boolean {
+  const isOther = placed.fitting !== "" && placed.fitting !== now.fitting;
+  return isOther || placed.pattern !== now.pattern;
+}
+
+/** The same in words, each with how many of the article it is about. */
+export function placedTexts(
+  need: Pick<Need, "article" | "placed">,
+  known: Pick<Known, "fittings" | "rules">,
+  t: Words,
+): string[] {
+  return placedOtherwise(need, known).map((one) =>
+    t("placedOtherwise", {
+      units: t(`units.${unitOf(need.article)}`, { amount: wholeAmount(one.amount) }),
+      what: placedText(need.article, one, known, t),
+    }),
+  );
+}
+
+/** Maker, name and code that an order was placed with, and what is drilled for it where that is another today. */
+export function placedText(
+  article: Article,
+  { fitting, pattern }: HowPlaced,
+  { rules }: Pick<Known, "rules">,
+  t: Words,
+): string {
+  if (article.kind !== "hardware") return fitting;
+  const { code } = article;
+  const isDrilledSo = pattern === patternOf(code, rules);
+  const drilled = isDrilledSo ? "" : t("drilledAs", { pattern: patternText(code, pattern) });
+  return [fitting, drilled].filter(Boolean).join(", ");
+}
+
+/** The code that a decor, a handle or a fitting has of its own. */
+export function supplierCodeOf(article: Article, { decors, handles, fittings }: Known): string {
   if (article.kind === "handle") {
     return handles.find(({ id }) => id === article.handle)?.supplierCode ?? "";
+  }
+  if (article.kind === "hardware") {
+    if (!hasOneCode(article.code)) return "";
+    return fittings.get(fittingId(article.code, article.length))?.makerCode ?? "";
   }
   if (article.kind !== "sheet") return "";
   return decors.find(({ id }) => id === article.material)?.supplierCode ?? "";

@@ -1,6 +1,7 @@
 import { mailShop } from "~/platform/env/env.server";
 import { formatDay } from "~/platform/format/dates";
 import { makePdf } from "~/platform/format/make-file.server";
+import { sha256 } from "~/platform/format/sha256.server";
 import { workingDaysAhead } from "~/platform/format/working-days";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -63,8 +64,10 @@ export async function keepOrderFiles(
   db: Db,
 ): Promise<MailAttachment[]> {
   const files: MailAttachment[] = [];
+  // What is written of the articles may change while the order does not.
+  const said = sha256(JSON.stringify(order.lines.map(({ code, fitting }) => [code, fitting])));
   for (const kind of ["pdf", "csv"] as const) {
-    const fileId = `${fileName(order)}${order.version} ${day} ${kind}`;
+    const fileId = `${fileName(order)}${order.version} ${said} ${day} ${kind}`;
     const make = () => makeOrderFile(order, kind, day, db);
     await keepMailFile({ id: fileId, type: types[kind], make }, db);
     files.push({ fileId, name: `${numberOf(order)}.${kind}` });

@@ -1,3 +1,4 @@
+import { findFittings } from "~/furniture/planner/construction.server";
 import { dayOf } from "~/platform/format/dates";
 import { addOnce } from "~/platform/forms/sent-form.server";
 import { log } from "~/platform/log/log.server";
@@ -8,6 +9,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
+import { boughtNow } from "./known-articles";
 import { composeOrderMail, expectedDay, keepOrderFiles } from "./order-mail.server";
 import { mayBeSentAgain } from "./order-state";
 import { findSupplierOrder, type SupplierOrder } from "./supplier-order.server";
@@ -48,10 +50,33 @@ async function filesFor(
   }
 }
 
+/** An order with what its paper says of each fitting: what the owner's table has now. */
+async function asWritten(order: SupplierOrder, db: Db): Promise<SupplierOrder> {
+  const fittings = await findFittings(db);
+  const lines = order.lines.map((line) => ({
+    ...line,
+    fitting: boughtNow(line.article, fittings),
+  }));
+  return { ...order, lines };
+}
+
+/** Keeps on an order's lines what its paper says of their articles, whatever they are called later. */
+async function keepWritten({ id, lines }: SupplierOrder, trx: Db): Promise<void> {
+  for (const { itemId, code: supplier_code, fitting } of lines) {
+    await trx
+      .updateTable("supplier_order_lines")
+      .set({ supplier_code, fitting })
+      .where("order_id", "=", id)
+      .where("item_id", "=", itemId)
+      .execute();
+  }
+}
+
 /**
  * Sends a draft: from now on it is on its way, by its own day or the supplier's days, and the supplier, where there is
- * an address, is mailed page and table. Refuses what is no draft any more, another version than the saved one, where
- * the files cannot be made now, and where order or supplier changed while they were made. Sent twice by one press it is sent once.
+ * an address, is mailed page and table. What these say of its articles stays. Refuses what is no draft any more, another
+ * version than the saved one, where the files cannot be made now, and where order or supplier changed while they were
+ * made. Sent twice by one press it is sent once.
  */
 export async function sendOrder(
   { number, version, form }: Which & { form?: string },
@@ -59,8 +84,9 @@ export async function sendOrder(
   db: Db = shopDatabase(),
 ): Promise<{ kind: "sent" | "no-file" | "moved" } | Refused> {
   const day = dayOf(new Date().toISOString());
-  const seen = await findSupplierOrder(number, db);
-  if (!seen) return { kind: "unknown" };
+  const found = await findSupplierOrder(number, db);
+  if (!found) return { kind: "unknown" };
+  const seen = found.state === "draft" ? await asWritten(found, db) : found;
   const files = seen.state === "draft" ? await filesFor(seen, day, db) : [];
   if (!files) return { kind: "no-file" };
   const settings = await findSettings(db);
@@ -74,6 +100,7 @@ export async function sendOrder(
       const sent_at = new Date().toISOString();
       const row = trx.updateTable("supplier_orders").set({ sent_at, expected_on });
       await row.where("id", "=", order.id).execute();
+      await keepWritten(seen, trx);
       const mail = composeOrderMail(order, { kind: "order", files, day }, settings);
       await enqueueMail(mail, null, trx);
       await record("supplier-order-sent", order, { expectedOn: expected_on }, admin, trx);

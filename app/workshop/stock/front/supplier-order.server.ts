@@ -11,8 +11,10 @@ const PAGE_SIZE = 25;
 export interface SupplierOrderLine extends OrderedLine {
   itemId: string;
   article: Article;
-  /** The supplier's code of it. */
+  /** The supplier's code of it: that of now until the order is sent, then that of the paper. */
   code: string;
+  /** Of a fitting maker, name and code as the paper says them; null until the order is sent. */
+  fitting: string | null;
 }
 
 /** An order to a supplier with its lines, those of one kind together. */
@@ -125,20 +127,21 @@ async function linesOf(ids: readonly number[], db: Db): Promise<Map<number, Supp
   const rows = await db
     .selectFrom("supplier_order_lines")
     .innerJoin("stock_items", "stock_items.id", "supplier_order_lines.item_id")
-    .select(["order_id", "item_id", "ordered", "received", "supplier_code"])
+    .select(["order_id", "item_id", "ordered", "received", "fitting"])
     .select(["supplier_order_lines.pack", "supplier_order_lines.price_bani"])
+    .select(["stock_items.supplier_code as code_now", "supplier_order_lines.supplier_code"])
     .where("order_id", "in", valuesOf(ids))
     .orderBy("item_id")
     .execute();
   const lines = new Map<number, SupplierOrderLine[]>();
-  for (const { order_id, item_id, supplier_code, price_bani, ...amounts } of rows) {
+  for (const { order_id, item_id, code_now, supplier_code, price_bani, ...said } of rows) {
     const article = readArticle(item_id);
     if (!article) continue;
     const line = {
-      ...amounts,
+      ...said,
       itemId: item_id,
       article,
-      code: supplier_code,
+      code: supplier_code ?? code_now,
       priceBani: price_bani,
     };
     lines.set(order_id, [...(lines.get(order_id) ?? []), line]);

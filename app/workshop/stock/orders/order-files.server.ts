@@ -19,7 +19,7 @@ export interface WrittenOrder {
   day: string;
   expectedOn: string;
   note: string;
-  lines: readonly (OrderedLine & { article: Article; code: string })[];
+  lines: readonly (OrderedLine & { article: Article; code: string; fitting: string | null })[];
 }
 
 const words = () => ({
@@ -68,7 +68,7 @@ export function orderPdf(order: WrittenOrder, known: Known, settings: Settings):
         ],
         rows: lines.map((line) => [
           line.code,
-          nameArticle(line.article, known, names),
+          nameArticle(line.article, known, names, line.fitting),
           names(`units.${unitOf(line.article)}`, { amount: line.ordered }),
           String(line.ordered / line.pack),
           priceOf(line.priceBani),
@@ -88,7 +88,7 @@ export function orderCsv({ lines }: WrittenOrder, known: Known): string {
     [t("code"), t("article"), t("ordered"), t("unit"), t("packs"), t("packPrice"), t("sum")],
     lines.map((line) => [
       line.code,
-      nameArticle(line.article, known, names),
+      nameArticle(line.article, known, names, line.fitting),
       String(line.ordered),
       names(`unitNames.${unitOf(line.article)}`),
       String(line.ordered / line.pack),

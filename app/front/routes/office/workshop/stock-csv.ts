@@ -8,8 +8,8 @@ import { translateIn } from "~/platform/i18n/translate.server";
 import { needsWithLayout, piecesOf } from "~/workshop/batches/front/batch-needs.server";
 import { findBatch, stateOf, readBatchLines } from "~/workshop/batches/front/batch.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
-import { unitOf } from "~/workshop/stock/article";
-import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { articleKey, unitOf } from "~/workshop/stock/article";
+import { nameArticle, placedTexts } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { orderList } from "~/workshop/stock/front/order-list";
 import { sumOrdered } from "~/workshop/stock/front/supplier-order.server";
@@ -23,6 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { known } = await findKnownArticles("ro");
   const needs = await needsOfBatch(new URL(request.url).searchParams.get("lot"));
   const rows = orderList(await listStockItems(), needs, await sumOrdered());
+  const placed = new Map(
+    needs.map((need) => [articleKey(need.article), placedTexts(need, known, t)]),
+  );
   return csvFile(
     "comanda-furnizori.csv",
     (
@@ -38,10 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ] as const
     ).map((head) => t(head)),
     inBatches(rows),
-    ({ supplier, supplierCode, article, toOrder, onHand, coming, needed }) => [
+    ({ id, supplier, supplierCode, article, toOrder, onHand, coming, needed }) => [
       supplier,
       supplierCode,
-      nameArticle(article, known, t),
+      [nameArticle(article, known, t), ...(placed.get(id) ?? [])].join("; "),
       String(toOrder),
       t(`unitNames.${unitOf(article)}`),
       String(onHand),

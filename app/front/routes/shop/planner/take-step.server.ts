@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { opensOf, type Design } from "~/furniture/boards/design";
+import type { PlaceProblem } from "~/furniture/boards/fit";
 import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
-import type { PlaceProblem } from "~/furniture/boards/place-problems";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import {
   fieldsOf,

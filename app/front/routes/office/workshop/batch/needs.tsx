@@ -19,7 +19,20 @@ export function Needs({ batch: { id, needs } }: { batch: Pick<ShownBatch, "id" |
         rows={needs}
         rowKey={(need) => need.id}
         columns={[
-          { label: t("article"), isTitle: true, cell: ({ name }) => name },
+          {
+            label: t("article"),
+            isTitle: true,
+            cell: ({ name, placed }) => (
+              <>
+                {name}
+                {placed.map((text) => (
+                  <span key={text} className="block font-normal text-error">
+                    {text}
+                  </span>
+                ))}
+              </>
+            ),
+          },
           {
             label: t("needed"),
             isNumeric: true,

@@ -14,7 +14,7 @@ import {
 } from "~/workshop/batches/front/shown-layouts.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
 import { articleKey, unitOf } from "~/workshop/stock/article";
-import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { nameArticle, placedTexts } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { listStockItems } from "~/workshop/stock/stock.server";
 
@@ -68,10 +68,17 @@ async function showNeeds(lines: readonly BatchLine[], best: Result | null, reque
   const t = await translateFor(request, ["office-stock", "workshop-parts"]);
   const { known } = await findKnownArticles(await requestLanguage(request));
   const onHand = new Map((await listStockItems()).map((item) => [item.id, item.onHand]));
-  return needsWithLayout(await piecesOf(lines), best).map(({ article, amount }) => {
+  return needsWithLayout(await piecesOf(lines), best).map((need) => {
+    const { article, amount } = need;
     const id = articleKey(article);
-    const name = nameArticle(article, known, t);
-    return { id, name, amount, unit: unitOf(article), onHand: onHand.get(id) ?? null };
+    return {
+      id,
+      name: nameArticle(article, known, t),
+      placed: placedTexts(need, known, t),
+      amount,
+      unit: unitOf(article),
+      onHand: onHand.get(id) ?? null,
+    };
   });
 }
 

@@ -4,10 +4,15 @@ import { formatRon } from "~/platform/format/office-money";
 import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+/** A row of a price, and what the order says was bought for it; empty where it says nothing. */
+export interface CostRow extends Row {
+  bought: string;
+}
+
 type Row = Price["rows"][number];
 
 /** Every row of what one piece costs, in the groups that the customer is shown, with their sums. */
-export function CostTable({ rows }: { rows: Row[] }) {
+export function CostTable({ rows }: { rows: CostRow[] }) {
   const { t, i18n } = useTranslation(["order-cost", "workshop-parts"]);
   const groups = [...new Set(rows.map(({ group }) => group))].map((group) => ({
     group,
@@ -66,11 +71,12 @@ function sumOf(rows: Row[]): number {
 type Words = TFunction<["order-cost", "workshop-parts"]>;
 
 /** Fittings are named as on the workshop's sheet, with their length in mm where they come in lengths. */
-function articleName({ group, article, length }: Row, t: Words): string {
+function articleName({ group, article, length, bought }: CostRow, t: Words): string {
   if (group !== "fittings")
     return t(`articles.${article as Exclude<Row["article"], HardwareCode>}`);
-  const name = t(`workshop-parts:hardwareNames.${article as HardwareCode}`);
-  return length === undefined ? name : `${name}, ${length} mm`;
+  const role = t(`workshop-parts:hardwareNames.${article as HardwareCode}`);
+  const sized = length === undefined ? role : `${role}, ${length} mm`;
+  return bought === "" ? sized : `${sized}: ${bought}`;
 }
 
 /** Measures with both decimals, counts and minutes with none that is not needed. */

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
+import { articleOf, fittingId } from "~/furniture/boards/fittings";
+import type { HardwareCode } from "~/furniture/boards/piece";
 import { guard } from "~/people/identity/front/auth.server";
 import { formatDay } from "~/platform/format/dates";
 import { formatRon } from "~/platform/format/office-money";
@@ -19,7 +21,7 @@ import { isPlanned, lineWords } from "~/shop/cart/line-design";
 import { findRemakes, sumRemakes } from "~/workshop/made-boards/front/remake-board.server";
 import { findRealCosts } from "~/workshop/production/front/real-cost.server";
 
-import { CostTable } from "./cost-table";
+import { CostTable, type CostRow } from "./cost-table";
 import { MarginList } from "./margin-list";
 import { RemakeList } from "./remake-list";
 
@@ -58,7 +60,7 @@ async function costLines(request: Request, order: OfficeOrder) {
     name,
     quantity,
     words: design && lineWords(design, speaker),
-    rows: plans[index]?.price.rows ?? [],
+    rows: costRows(plans[index] ?? null),
     remakes: remakes
       .filter(({ line }) => line === index + 1)
       .map(({ id, reason, costBani }) => ({ id, reason, costBani })),
@@ -66,6 +68,15 @@ async function costLines(request: Request, order: OfficeOrder) {
     real: real.lines[index] ?? null,
   }));
   return { lines, sum: margins.sum, real: real.sum };
+}
+
+/** The rows of a piece's price with what its order says was bought for each. */
+function costRows(plan: Awaited<ReturnType<typeof listFrozenPlans>>[number]): CostRow[] {
+  return (plan?.price.rows ?? []).map((row) => {
+    const id = row.group === "fittings" && fittingId(row.article as HardwareCode, row.length);
+    const fitting = id ? plan?.fittings?.[id] : undefined;
+    return { ...row, bought: fitting ? articleOf(fitting) : "" };
+  });
 }
 
 /** The same at what was paid for the articles; of lines without a known cost nothing, and then nothing of the order. */

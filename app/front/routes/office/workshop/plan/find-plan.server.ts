@@ -13,7 +13,7 @@ import type { PlannableOrder } from "~/workshop/plan/front/plannable-orders.serv
 import { schedule, type Schedule } from "~/workshop/plan/front/schedule";
 import type { Shortage } from "~/workshop/plan/front/supplies";
 import { PLANNED_DAYS } from "~/workshop/plan/front/workdays";
-import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { nameArticle, placedOtherwise, placedText } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 
 import { noonOf } from "./hours";
@@ -62,8 +62,11 @@ async function nameShortages(
   const { known } = await findKnownArticles(language);
   const names = translateIn(language, ["office-stock", "workshop-parts"]);
   const t = translateIn(language, "office-plan");
-  const nameOf = ({ article, comesOn, isOrdered }: Shortage) => {
-    const name = nameArticle(article, known, names);
+  const nameOf = ({ article, placed, comesOn, isOrdered }: Shortage) => {
+    // What is not bought so today is named as the order was placed, for that is what its boards are drilled for.
+    const others = placedOtherwise({ article, placed }, known);
+    const said = others.map((one) => placedText(article, one, known, names)).join("; ");
+    const name = nameArticle(article, known, names, said || null);
     const day = formatDay(noonOf(comesOn), language);
     return t(isOrdered ? "comesOn" : "notOrdered", { name, day });
   };

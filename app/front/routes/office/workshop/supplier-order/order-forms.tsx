@@ -35,6 +35,9 @@ function useForms({ order, answer }: FormsProps) {
       [line.amountField]: { kind: "number", label, hint },
       [line.priceField]: { kind: "money", label: t("packPrice"), hint: t("priceHint") },
     } satisfies Fields,
+    below: line.placed.length > 0 && (
+      <p className="mt-3 wrap-anywhere whitespace-pre-line text-error">{line.placed.join("\n")}</p>
+    ),
   });
   /** The same fields where no heading says of which article they are. */
   const named = (amountLabel: (line: ShownOrder["lines"][number]) => string): Fields =>

@@ -12,10 +12,11 @@ import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { unitOf } from "~/workshop/stock/article";
+import { listPlannableOrders, needsOfPlan } from "~/workshop/plan/front/plannable-orders.server";
+import { articleKey, unitOf } from "~/workshop/stock/article";
 import { listDeliveries, paidFor } from "~/workshop/stock/front/delivery.server";
 import { draftValuesOf } from "~/workshop/stock/front/edit-order.server";
-import { nameArticle } from "~/workshop/stock/front/known-articles";
+import { nameArticle, placedTexts } from "~/workshop/stock/front/known-articles";
 import { findKnownArticles } from "~/workshop/stock/front/known-articles.server";
 import { expectedDay, findOrderMail } from "~/workshop/stock/front/order-mail.server";
 import { belowMinimum, leftOf, sumOfLine, totalOf } from "~/workshop/stock/front/order-state";
@@ -53,6 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const record = { id, version };
   const today = dayOf(new Date().toISOString());
   const others = state === "draft" ? await listStockItems() : [];
+  const needs = state === "draft" ? needsOfPlan(await listPlannableOrders()) : [];
+  const placed = new Map(
+    needs.map((need) => [articleKey(need.article), placedTexts(need, known, names)]),
+  );
+  const ordered = new Map(lines.map(({ itemId, fitting }) => [itemId, fitting]));
   const total = totalOf(lines);
   const below = state === "draft" ? belowMinimum(total, supplier.minimumBani) : 0;
   const expected = state === "draft" ? expectedDay(order, today) : expectedOn;
@@ -71,8 +77,9 @@ export async function loader(args: LoaderFunctionArgs) {
     mail: shownMail(await findOrderMail(order), t),
     formToken: newFormToken(),
     lines: lines.map((line) => ({
-      name: nameArticle(line.article, known, names),
+      name: nameArticle(line.article, known, names, line.fitting),
       code: line.code,
+      placed: placed.get(line.itemId) ?? [],
       unit: unitOf(line.article),
       ordered: line.ordered,
       received: line.received,
@@ -84,7 +91,12 @@ export async function loader(args: LoaderFunctionArgs) {
       priceField: fieldOf("price", line.itemId),
     })),
     deliveries: deliveries.map((delivery) =>
-      shownDelivery(delivery, language, (article) => nameArticle(article, known, names), names),
+      shownDelivery(
+        delivery,
+        language,
+        (article) => nameArticle(article, known, names, ordered.get(articleKey(article))),
+        names,
+      ),
     ),
     paid: deliveries.length === 0 ? "" : totalText(paidFor(deliveries), t),
     others: others

@@ -4,6 +4,8 @@ import type { SupplierOrderState } from "~/workshop/stock/front/order-state";
 interface ShownLine {
   name: string;
   code: string;
+  /** Of a draft: how many of it are for orders that were placed with another article or pattern. */
+  placed: readonly string[];
   unit: "piece" | "metre";
   ordered: number;
   received: number;

@@ -2,6 +2,8 @@ import { json } from "@remix-run/node";
 
 import { comparePieces, type Comparison } from "~/furniture/boards/compare";
 import { kinds, type Design, type Kind } from "~/furniture/boards/design";
+import { runnerLengths } from "~/furniture/boards/fittings";
+import { priceOfLength } from "~/furniture/boards/price-list";
 import {
   numberSets,
   writeNumbers,
@@ -31,6 +33,8 @@ import { redirectWithFlash } from "~/platform/http/redirect.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import type { Admin } from "~/platform/settings/audit-log.server";
 
+import { findDrilledOtherwise, type DrilledOrders } from "../fittings/open-orders.server";
+
 /** What a sample costs and weighs. */
 export interface SampleFacts {
   costBani: number;
@@ -56,6 +60,10 @@ export interface Preview {
   /** Null where the shop offers no decor or no handle to make them of. */
   samples: ComparedSample[] | null;
   drops: PriceDrop[];
+  /** Open orders that are not drilled as the rules would say. */
+  drilled: DrilledOrders[];
+  /** Runners that the rules would have and the owner's table does not price, with what they are reckoned at. */
+  unpriced: { length: number; bani: number }[];
 }
 
 /** The sample pieces under a set's numbers; null where there is nothing to make them of. */
@@ -79,15 +87,24 @@ function shown(kind: Kind, sample: Sample | undefined): ShownSample | null {
 
 async function preview(numberSet: NumberSet, before: Numbers, after: Numbers): Promise<Preview> {
   const make = await findMaker();
-  if (!make) return { samples: null, drops: [] };
   const [old, wished] = [await contentWith(numberSet, before), await contentWith(numberSet, after)];
+  const { rules, prices } = wished;
+  const { runners } = prices.fittings;
+  const isPriced = (length: number) => runners.some(([own]) => own === length);
+  const told = {
+    drilled: numberSet === "rules" ? await findDrilledOtherwise(rules) : [],
+    unpriced: runnerLengths(rules)
+      .filter((length) => !isPriced(length))
+      .map((length) => ({ length, bani: Math.round(priceOfLength(runners, length)) })),
+  };
+  if (!make) return { samples: null, drops: [], ...told };
   const samples = kinds.map((kind) => {
     const [one, other] = [make(kind, old), make(kind, wished)];
     const none = { differences: [], isMoved: false };
     const comparison = one && other ? comparePieces(one.piece, other.piece) : none;
     return { kind, before: shown(kind, one), after: shown(kind, other), ...comparison };
   });
-  return { samples, drops: await findPriceDrops(make, wished) };
+  return { samples, drops: await findPriceDrops(make, wished), ...told };
 }
 
 /** Answers the form of a set of numbers: refused, shown what it would change, or saved as a new version. */

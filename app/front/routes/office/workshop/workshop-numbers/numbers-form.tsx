@@ -44,7 +44,7 @@ export function useFieldLabel() {
   const { t } = useTranslation("office-workshop");
   return ({ name, unit }: Pick<ShownField, "name" | "unit">) => {
     const label = t(`fields.${name as "frontGap"}`);
-    return unit === "choice" ? label : `${label} (${t(`units.${unit}`)})`;
+    return unit === "choice" || unit === "count" ? label : `${label} (${t(`units.${unit}`)})`;
   };
 }
 

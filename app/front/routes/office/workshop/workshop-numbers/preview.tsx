@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { measuresText } from "~/platform/format/measures";
 import { formatRon } from "~/platform/format/office-money";
+import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable } from "~/platform/office-ui/data-table";
@@ -44,7 +45,7 @@ function SampleName({ of: { kind, width, height, depth } }: { of: ShownSample })
 
 /** What would change on the sample pieces; nothing is saved yet. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
-  const { samples, drops } = preview;
+  const { samples, drops, drilled, unpriced } = preview;
   const { t } = useTranslation("office-workshop");
   const title = useRef<HTMLHeadingElement>(null);
   // React itself only focuses controls.
@@ -59,20 +60,60 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
       </h2>
       <p className="mt-1 text-stone">{t("notSaved")}</p>
       {samples === null && <p className="mt-4">{t("noSamples")}</p>}
-      {drops.length > 0 && (
-        <ul className="mt-4 grid gap-1 font-semibold text-error">
-          {drops.map(({ kind, measure, from, to }) => (
-            <li key={kind + measure}>
-              {t(`drops.${measure}`, { piece: t(`kinds.${kind}`), from, to })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PriceDrops drops={drops} />
+      <DrilledOtherwise drilled={drilled} />
+      {unpriced.length > 0 && <p className="mt-4 max-w-prose">{unpricedText(unpriced, t)}</p>}
       {samples?.map((sample) => (
         <ComparedPiece key={sample.kind} sample={sample} />
       ))}
     </section>
   );
+}
+
+/** Where a larger piece costs less than a smaller one by these prices. */
+export function PriceDrops({ drops }: Pick<Preview, "drops">) {
+  const { t } = useTranslation("office-workshop");
+  if (drops.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-1 font-semibold text-error">
+      {drops.map(({ kind, measure, from, to }) => (
+        <li key={kind + measure}>
+          {t(`drops.${measure}`, { piece: t(`kinds.${kind}`), from, to })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where open orders are not drilled as the rules say, because they keep those that they were placed with. */
+export function DrilledOtherwise({ drilled }: Pick<Preview, "drilled">) {
+  const { t } = useTranslation(["office-workshop", "workshop-parts"]);
+  if (drilled.length === 0) return null;
+  return (
+    <ul className="mt-4 grid max-w-prose gap-1 text-error first:mt-0">
+      {drilled.map(({ code, pattern, orders: count }) => (
+        <li key={`${code} ${pattern}`}>
+          {t("drilledOtherwise", {
+            count,
+            name: t(`workshop-parts:hardwareNames.${code}`),
+            pattern,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** So many lengths are named; of more it is said how many they are. */
+const MOST_NAMED = 6;
+
+function unpricedText(unpriced: Preview["unpriced"], t: TFunction<"office-workshop">): string {
+  const named = unpriced
+    .slice(0, MOST_NAMED)
+    .map(({ length, bani }) => `${length} mm: ${formatRon(bani)}`);
+  const more = unpriced.length - named.length;
+  const runners = [...named, more > 0 && t("fittings.moreLengths", { count: more })];
+  return t("fittings.unpriced", { runners: runners.filter(Boolean).join("; ") });
 }
 
 interface Row {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { notThere, titled } from "~/front/desk/desk.server";
+import { findRules } from "~/furniture/planner/construction.server";
 import {
   numberSets,
   writeNumber,
@@ -10,6 +11,7 @@ import {
 } from "~/furniture/workshop-numbers/front/number-sets";
 import { numberForms } from "~/furniture/workshop-numbers/front/numbers-form.server";
 import {
+  findFormerPrices,
   findInForce,
   findVersion,
   listVersions,
@@ -23,9 +25,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { PageHead } from "~/platform/office-ui/front/page-head";
 import { TabLinks } from "~/platform/ui/front/tab-links";
 
+import { findDrilledOtherwise } from "../fittings/open-orders.server";
 import { answerForm, showSamples } from "./answer.server";
+import { useBooks } from "./books";
 import { NumbersForm, type ShownSection } from "./numbers-form";
-import { SampleTable } from "./preview";
+import { DrilledOtherwise, SampleTable } from "./preview";
 import { OlderVersion, Versions } from "./versions";
 
 export const handle = { i18n: ["office-workshop", "workshop-parts", "validation"] };
@@ -44,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: titled(t(`${numberSet}.title`)),
     numberSet,
-    addresses: { rules: numberSets.rules.address, prices: numberSets.prices.address },
+    address: numberSets[numberSet].address,
     sections: describeSections(numberSet, hints),
     form: describeForm(numberForms[numberSet]),
     version: now.version,
@@ -55,7 +59,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       savedAt: older.savedAt,
       then: writeNumbers(numberSet, older.numbers),
       now: writeNumbers(numberSet, now.numbers),
+      former: numberSet === "prices" ? await findFormerPrices(older.version) : [],
     },
+    drilled: numberSet === "rules" ? await findDrilledOtherwise((await findRules())!.content) : [],
     samples: numberSet === "prices" ? await showSamples(numberSet, now.numbers) : null,
     listed: await listVersions(numberSet, readPage(query)),
   };
@@ -70,32 +76,27 @@ export default function WorkshopNumbersPage() {
   const { t } = useTranslation("office-workshop");
   const {
     numberSet,
-    addresses,
+    address,
     sections,
     form,
     version,
     values,
     filledWith,
     older,
+    drilled,
     samples,
     listed,
   } = useLoaderData<typeof loader>();
-  const address = addresses[numberSet];
+  const books = useBooks(numberSet);
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="office-page">
       <PageHead title={t(`${numberSet}.title`)} intro={t(`${numberSet}.intro`)} />
       <div className="mt-5">
-        <TabLinks
-          label={t("books")}
-          tabs={(["rules", "prices"] as const).map((one) => ({
-            to: addresses[one],
-            label: t(`${one}.title`),
-            isCurrent: one === numberSet,
-          }))}
-        />
+        <TabLinks label={t("books")} tabs={books} />
       </div>
       <div className="mt-6 grid max-w-5xl grid-cols-1 gap-6">
+        <DrilledOtherwise drilled={drilled} />
         {samples && <SampleTable samples={samples} />}
         {older && <OlderVersion address={address} sections={sections} older={older} />}
         <NumbersForm

@@ -1,6 +1,10 @@
 import type { NumberSet } from "~/furniture/workshop-numbers/front/number-sets";
-import type { ListedVersion } from "~/furniture/workshop-numbers/front/versions.server";
+import type {
+  FormerPrice,
+  ListedVersion,
+} from "~/furniture/workshop-numbers/front/versions.server";
 import { formatMoment } from "~/platform/format/dates";
+import { formatRon } from "~/platform/format/office-money";
 import { listQuery } from "~/platform/http/list-query";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Badge } from "~/platform/office-ui/badge";
@@ -78,7 +82,7 @@ export function Versions({
 export function OlderVersion({
   address,
   sections,
-  older: { version, savedAt, then, now },
+  older: { version, savedAt, then, now, former },
 }: {
   address: string;
   sections: ShownSection[];
@@ -87,6 +91,8 @@ export function OlderVersion({
     savedAt: string;
     then: Record<string, string>;
     now: Record<string, string>;
+    /** What it said of fittings, which have their table since. */
+    former: FormerPrice[];
   };
 }) {
   const { t, i18n } = useTranslation(["office-workshop", "office"]);
@@ -124,6 +130,24 @@ export function OlderVersion({
           { label: t("before"), isNumeric: true, cell: (field) => valueOf(field, now[field.name]) },
         ]}
       />
+      {former.length > 0 && (
+        <>
+          <p className="mt-6 max-w-prose text-stone">{t("former.intro")}</p>
+          <DataTable
+            caption={t("former.title")}
+            rows={former}
+            rowKey={({ name }) => name}
+            columns={[
+              {
+                label: t("fittings.title"),
+                isTitle: true,
+                cell: ({ name }) => t(`former.${name}`),
+              },
+              { label: t("then"), isNumeric: true, cell: ({ bani }) => formatRon(bani) },
+            ]}
+          />
+        </>
+      )}
     </Panel>
   );
 }

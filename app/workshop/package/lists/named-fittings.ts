@@ -1,0 +1,44 @@
+import { fittingId, nameFitting } from "~/furniture/boards/fittings";
+import type { HardwareCode, HoleUse } from "~/furniture/boards/piece";
+
+import type { PlannedPiece } from "../front/find-package.server";
+import type { PackageWords } from "./romanian";
+
+const hinges = ["hinge", "half-hinge", "wide-hinge"] as const;
+
+/** For which fittings each hole is. */
+const drilledFor: Record<HoleUse, readonly HardwareCode[]> = {
+  "shelf-pin": ["shelf-pin"],
+  "hinge-cup": hinges,
+  "hinge-screw": [...hinges, "hinge-screw"],
+  "hinge-plate": [...hinges, "hinge-screw", "short-screw"],
+  runner: ["runner-pair", "runner-screw", "short-screw"],
+  connector: ["connector", "cap"],
+  eccentric: ["eccentric", "shelf-eccentric"],
+  dowel: ["dowel"],
+  "drawer-front": ["drawer-front-screw"],
+  handle: ["handle-screw"],
+  "recessed-pull": ["recessed-pull"],
+  rail: ["rail-support"],
+};
+
+/** The fittings of a piece among these that its order names, each by role, maker, name and code. */
+export function namedFittings(
+  codes: readonly HardwareCode[],
+  { piece, frozen }: Pick<PlannedPiece, "piece" | "frozen">,
+  t: PackageWords,
+): string[] {
+  return piece.hardware.flatMap(({ code, length }) => {
+    const named = codes.includes(code) && frozen.fittings?.[fittingId(code, length)];
+    return named ? [nameFitting(t(`workshop-parts:hardwareNames.${code}`), named)] : [];
+  });
+}
+
+/** The same for what a hole is drilled for: of a piece with two kinds of hinges, both. */
+export function fittingsOfHole(
+  use: HoleUse,
+  planned: Pick<PlannedPiece, "piece" | "frozen">,
+  t: PackageWords,
+): string[] {
+  return namedFittings(drilledFor[use], planned, t);
+}
