@@ -49,6 +49,8 @@ test("a literal that is spread is found, wherever it stands", () => {
 
 /** A file of more lines says more than one thing. */
 const MOST_LINES = 220;
+/** Of all of them, on average. */
+const MEAN_LINES = 75;
 
 function isTooLong({ text }: { text: string }): boolean {
   return text.trimEnd().split("\n").length > MOST_LINES;
@@ -58,6 +60,8 @@ test("no code file of the shop is longer than can be read at once", () => {
   const shop = files.filter(({ path }) => path.startsWith("app/"));
   expect(shop.length).toBeGreaterThan(1400);
   expect(shop.filter(isTooLong).map(({ path }) => path)).toEqual([]);
+  const lines = shop.reduce((sum, { text }) => sum + text.trimEnd().split("\n").length, 0);
+  expect(lines / shop.length).toBeLessThanOrEqual(MEAN_LINES);
   expect(isTooLong({ text: "call();\n".repeat(MOST_LINES) })).toBe(false);
   expect(isTooLong({ text: "call();\n".repeat(MOST_LINES + 1) })).toBe(true);
 });
