@@ -96,19 +96,21 @@ test("a front made again alone says that its strip's grain runs on no more, and 
     await admin.post(address, { intent: "tick", step: "cut" });
     const page = await text(address);
     expect(page).toContain(`Fâșie 1: ${at + 1} din 2`);
-    expect(page).toContain(`împreună cu nr. ${at === 0 ? 9 : 8}. Dacă îl refaci singur, ${broken}`);
+    expect(page).toContain(
+      `împreună cu nr. ${at === 0 ? 9 : 8}. Refăcut separat, fibra lui nu mai continuă`,
+    );
   }
   const stripOf = async (address: string) => /Fâșie .*/.exec(await text(address))![0];
   const remade = { intent: "remake", reason: "Zgâriată la găurit" };
   expect((await admin.post(doors[0]!, remade)).status).toBe(303);
   for (const address of doors)
-    expect(await text(address)).toContain(`s-a refăcut singură, deci ${broken}`);
+    expect(await text(address)).toContain(`a fost refăcută separat, deci ${broken}`);
   // Of another copy nothing was made again; nor is a side in a strip.
   expect(await text(`/admin/placi/${number}.1.1.8`)).not.toContain(broken);
   expect(await text(`/admin/placi/${number}.1.2.1`)).not.toContain("Fâșie");
-  // The whole strip made again runs on.
+  // The other one made again is cut alone too.
   expect((await admin.post(doors[1]!, remade)).status).toBe(303);
-  for (const address of doors) expect(await stripOf(address)).not.toContain("s-a refăcut singură");
+  for (const address of doors) expect(await stripOf(address)).toContain("a fost refăcută separat");
 });
 
 test("many boards are marked at once, a whole piece by one box, and a refusal keeps the boxes", async () => {

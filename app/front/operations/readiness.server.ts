@@ -1,4 +1,5 @@
 import { type Readiness, look } from "./readiness-checks.server";
+
 /** The answer is cached, because anybody may ask and each check writes to the disk. */
 const CACHE_LIFE = 5 * 1000;
 

@@ -51,6 +51,7 @@ export async function findOfferedPlan(
 
 async function namesOf(design: Design, language: Language, db: Db) {
   const { body, front, handle, bands = {} } = design;
+  const opens = opensOf(design);
   const { decors, handles } = await listKnown(language, db);
   const nameOf = (rows: { id: string; name: string }[], wanted: string) =>
     rows.find(({ id }) => id === wanted)?.name ?? wanted;
@@ -59,7 +60,9 @@ async function namesOf(design: Design, language: Language, db: Db) {
     front: decors.find(({ id }) => id === front) ?? { thicknesses: [18] },
     bodyName: nameOf(decors, body),
     frontName: nameOf(decors, front),
-    handleName: opensOf(design).hasHandles ? nameOf(handles, handle) : "",
-    bandNames: eachBand(bands, (band) => nameOf(decors, band)),
+    handleName: opens.hasHandles ? nameOf(handles, handle) : "",
+    bandNames: eachBand(opens.hasFronts ? bands : { ...bands, front: undefined }, (band) =>
+      nameOf(decors, band),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import { shopDatabase } from "~db/client.server";
 import { rowsAs, type Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 import type texts from "~locales/ro/office-audit-log.json";
+
 const columns = [
   "happened_at",
   "admin_id",

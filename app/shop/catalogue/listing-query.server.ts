@@ -25,6 +25,7 @@ export interface ListingOrder {
   by: keyof typeof orders;
   isDescending?: boolean;
 }
+
 type Listings = SelectQueryBuilder<Database, "listings", object>;
 
 const cachedCount = versionedCache<number>();

@@ -51,14 +51,14 @@ test("the cut list tells each strip's fronts in order, its size, and which one g
         "M1 Ușă 1 | M1 Ușă 2 | M1 Ușă 3 | M1 Ușă 4",
         /./,
         /^2113 × 1\d{3}$/,
-        "de la stânga la dreapta",
+        "de la stânga la dreapta, capetele de sus spre stânga foii",
       ],
       [
         "2",
         "M1 Ușă 5 | M1 Ușă 6",
         /./,
         /./,
-        "de la stânga la dreapta; continuă fâșia 1: tot rândul nu încape pe o foaie",
+        "de la stânga la dreapta, capetele de sus spre stânga foii; continuă fâșia 1: tot rândul nu încape pe o foaie",
       ],
     ].map((row) =>
       row.map((cell) => (cell instanceof RegExp ? (expect.stringMatching(cell) as string) : cell)),
@@ -77,7 +77,10 @@ test("the cut list tells each strip's fronts in order, its size, and which one g
   const zones = [{ ...shelves(1, "left"), height: 700 }, shelves(1, "left")];
   const grid = { ...wardrobe, height: 1600, columns: [column(...zones), column(...zones)] };
   expect(stripRows(planned(grid, grained)).map((row) => [row[1], row[4]])).toEqual([
-    ["M1 Ușă 2, 1 | M1 Ușă 4, 3", "coloanele de la stânga la dreapta, fiecare de sus în jos"],
+    [
+      "M1 Ușă 2, 1 | M1 Ușă 4, 3",
+      "coloanele de la stânga la dreapta, fiecare de sus în jos, capetele de sus spre stânga foii",
+    ],
   ]);
   expect(stripRows(planned(pairs))).toEqual([]);
 });

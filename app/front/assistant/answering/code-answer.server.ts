@@ -21,6 +21,7 @@ import {
   unknownPart,
 } from "./answer-parts.server";
 import { noExtras } from "./extras.server";
+
 /** More would not fit on the screen of a phone. */
 const MOST_TOPICS = 2;
 /** A message of few words that names a place, such as the answer to "in which county?", asks for the delivery there. */

@@ -27,6 +27,7 @@ const ENDINGS = new RegExp(
     "а|у|ом|е|ы|и|ой|ът|ят|та|то|те)$",
   "u",
 );
+
 /** "Milano este …": an unknown name, used as if it were a product. */
 const IS_OR_COSTS =
   /^[\s\u00a0]+(?:este|e|sunt|cost[ăa]|are|vine|is|are|costs?|has|comes|è|costa|ha|est|coûte|a|стоит|есть|е|има|van|kerül)(?!\p{L})/u;

@@ -41,6 +41,7 @@ const problemOf: Record<PlaceProblem["what"], MeasureName> = {
   ceiling: "height",
   "way-in": "width",
 };
+
 /** Each round corrects what the last one left; three measures need no more rounds. */
 const MOST_ROUNDS = 6;
 

@@ -66,5 +66,6 @@ export function readFileName(
   if (!journal || rest.length > 0 || (ending !== "csv" && ending !== "xlsx")) return undefined;
   return { journal, ending };
 }
+
 /** The most rows of one journal; a shop with 1,000 orders a month has fewer in two years. */
 export const MOST_ROWS = 50_000;

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
+
 /** So many of each other kind are shown, the newest. */
 const MOST_SHOWN = 20;
 

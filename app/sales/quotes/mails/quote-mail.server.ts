@@ -13,6 +13,7 @@ import type { Settings } from "~/platform/settings/settings.server";
 
 import type { Quote, QuoteRequest } from "../front/find-quote.server";
 import { placeName } from "../front/place-name.server";
+
 /** What the mails about a new request say of it. */
 interface MailedRequest {
   id: string;

@@ -13,6 +13,7 @@ import {
 } from "../newsletter/newsletter-mail.server";
 import { recordConsent } from "../newsletter/record-consent.server";
 import { subscriptionToken, hashToken } from "../newsletter/subscription-token";
+
 const DAY = 24 * 60 * 60 * 1000;
 /** An address that nobody confirms is deleted after this long. */
 const CONFIRM_LIFE = 7 * DAY;

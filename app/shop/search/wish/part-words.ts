@@ -16,6 +16,7 @@ export interface Token {
   folded: string;
   at: number;
 }
+
 const MOST_WORDS = 80;
 
 /** A text's words and numbers with their places, the first `MOST_WORDS`. */

@@ -93,8 +93,10 @@ function stripTables(strips: Strip[], piece: PlannedPiece["piece"], t: PackageWo
 
 function orderOf({ along, columns }: Pick<Strip, "along" | "columns">) {
   if (columns.length === 1) return "strips.upwards";
-  if (columns[0]!.length === 1) return "strips.rightwards";
-  return along === "length" ? "strips.columnsDown" : "strips.columnsUp";
+  const isRow = columns[0]!.length === 1;
+  // Of doors beside each other the sheet's picture, turned upright, is the piece's one way round alone.
+  if (along === "length") return isRow ? "strips.doorsRightwards" : "strips.columnsDown";
+  return isRow ? "strips.rightwards" : "strips.columnsUp";
 }
 
 /** Square metres of the finished boards. */

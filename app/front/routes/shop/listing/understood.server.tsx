@@ -7,6 +7,7 @@ import { lengthInCm, namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import type { Measures, Wish } from "~/shop/search/read-wish";
+
 /** The planner's words for measures, in centimetres as people type them; a width is a niche's. */
 const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 

@@ -10,6 +10,8 @@ import type { ShownPlan } from "./shown-plan";
 interface Decor {
   id: string;
   name: string;
+  /** Days that it takes longer than boards in stock; null where it takes none. */
+  onOrderDays: number | null;
 }
 
 /** The decors of bands, which few want in others than their boards'; fronts have some where there are any. */
@@ -22,6 +24,10 @@ export function BandFields({
   decors: Decor[];
 } & Record<"body" | "front", FieldState>) {
   const { t } = useTranslation("planner");
+  const labelled = decors.map(({ id, name, onOrderDays: count }) => ({
+    value: id,
+    label: count === null ? name : `${name} · ${t("onOrder", { count })}`,
+  }));
   const parts = opensOf(design).hasFronts ? (["body", "front"] as const) : (["body"] as const);
   return (
     <details open={parts.some((part) => bands[part] ?? fields[part].errors)}>
@@ -35,7 +41,12 @@ export function BandFields({
             key={part}
             field={fields[part]}
             label={t(`bands.${part}`)}
-            options={bandOptions(decors, t("bands.same"), design.bands?.[part], bands[part]?.name)}
+            options={bandOptions(
+              labelled,
+              t("bands.same"),
+              design.bands?.[part],
+              bands[part]?.name,
+            )}
           />
         ))}
       </div>
@@ -44,9 +55,13 @@ export function BandFields({
 }
 
 /** As the board, the decors on offer, and the chosen one also where it is offered no more. */
-function bandOptions(decors: Decor[], same: string, chosen = "", name = "") {
-  const options = decors.map((decor) => ({ value: decor.id, label: decor.name }));
-  const isLeft = chosen === "" || decors.some(({ id }) => id === chosen);
+function bandOptions(
+  options: { value: string; label: string }[],
+  same: string,
+  chosen = "",
+  name = "",
+) {
+  const isLeft = chosen === "" || options.some(({ value }) => value === chosen);
   return [
     { value: AS_BOARD, label: same },
     ...options,

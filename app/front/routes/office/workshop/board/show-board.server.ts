@@ -52,8 +52,8 @@ export async function showBoard(id: string) {
 }
 
 /**
- * The strip that a board is cut from with others, by their numbers; null for none. Where they were not made equally
- * often, one was made again alone, and the strip's grain runs on no more.
+ * The strip that a board is cut from with others, by their numbers; null for none. Boards that
+ * are made again are cut one by one, so the grain of a strip runs on until the first of them is.
  */
 function stripOf(named: BoardId, places: ReturnType<typeof stripsOf>, remakes: readonly Remake[]) {
   const own = places.get(named.board - 1);
@@ -61,15 +61,13 @@ function stripOf(named: BoardId, places: ReturnType<typeof stripsOf>, remakes: r
   const boards = [...places].flatMap(([index, { number }]) =>
     number === own.number ? [index + 1] : [],
   );
-  const counts = boards.map((board) => {
-    const id = boardId({ ...named, board });
-    return remakes.filter((remake) => remake.id === id).length;
-  });
+  const ids = boards.map((board) => boardId({ ...named, board }));
+  const isBroken = remakes.some(({ id }) => ids.includes(id));
   return {
     number: own.number,
     place: own.place,
     all: own.count,
     others: boards.filter((board) => board !== named.board),
-    isBroken: counts.some((count) => count !== counts[0]),
+    isBroken,
   };
 }
