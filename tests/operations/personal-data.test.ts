@@ -16,6 +16,7 @@ const impersonal: Record<string, string> = {
   categories: "a category",
   discounts: "a code",
   delivery_zones: "a zone",
+  fittings: "a fitting",
   handles: "a handle",
   holidays: "a day of the calendar",
   materials: "a material",
