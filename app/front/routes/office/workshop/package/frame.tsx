@@ -16,7 +16,7 @@ export function Ways({
 }) {
   const { t } = useTranslation("office-orders");
   return (
-    <p className="no-print flex flex-wrap gap-x-6 text-stone">
+    <p className="no-print flex flex-wrap gap-x-6 gap-y-2 text-stone">
       {isFromOrders ? (
         <Link to={number ? officePaths.order(number) : officePaths.orders()} className="link">
           {number || t("back")}
