@@ -132,7 +132,7 @@ test("with script other edges are drawn at once, and as the board again by the s
   await edges.selectOption({ label: "PAL Nuc" });
   await expect(page).toHaveURL(/metal_pal-nuc\./);
   await expect(drawing).toHaveAttribute("src", /^data:image\/svg.*80583a/);
-  await edges.selectOption({ label: "Ca placa" });
+  await edges.selectOption({ label: "La fel ca placa" });
   await expect(page).toHaveURL(/metal&/);
   await expect(drawing).not.toHaveAttribute("src", /80583a/);
 });

@@ -146,7 +146,7 @@ test("bands in other decors are ordered as they are then: named in both language
   const draw = (frozen: FrozenPlan) =>
     drawPlan(buildFrozen(frozen), frozen, namesOfFrozen(frozen), "open", translatorOf("ro"));
   const drawn = draw(staff);
-  expect(drawn).toContain("Muchiile corpului sunt din PAL Nuc");
+  expect(drawn).toContain("Muchiile corpului sunt în decorul PAL Nuc");
   expect(drawn).not.toBe(draw({ ...staff, bands: undefined }));
   await db.updateTable("materials").set({ color_front: "#123456", name: "Altul" }).execute();
   expect(draw(await frozenOf(order, "staff", db))).toBe(drawn);

@@ -31,7 +31,7 @@ test("few want other edges: the choice is closed, as the board, and changes noth
   expect(partOf(shown).querySelector("summary")!.text).toContain("Muchii în alt decor");
   expect(partOf(shown).hasAttribute("open")).toBe(false);
   const body = controlOf(shown.page, "bodyBand");
-  expect(body.querySelector("option[selected]")!.text).toBe("Ca placa");
+  expect(body.querySelector("option[selected]")!.text).toBe("La fel ca placa");
   const offered = await db
     .selectFrom("materials")
     .select("name")
@@ -59,7 +59,7 @@ test("black edges are chosen without script, said on each page up to the order, 
   expect(valueOf(controlOf(back.page, "frontBand"))).toBe("pal-nuc");
   const drawing = back.page.querySelector("main img[src*=desen]")!.getAttribute("src")!;
   const drawn = await customer.get(drawing.replaceAll("&amp;", "&"));
-  expect(drawn.text).toContain("Muchiile sunt din PAL Nuc.");
+  expect(drawn.text).toContain("Muchiile sunt în decorul PAL Nuc.");
   const model = new URLSearchParams({ d: writeDesign(designOf(look)!) });
   expect((await customer.get(`/desen.glb?${model}`)).text).toContain("body-band");
   const added = await fillInStep(customer, price, {});
