@@ -85,7 +85,9 @@ test("dependencies: the bill of materials names every package that the shop's so
     // What builds and what development serves with.
     .filter(
       ({ path }) =>
-        !/^app\/(front\/operations\/[\w-]+\.mjs|.*\/(build-half|css-(needs|rules))\.ts)$/.test(path),
+        !/^app\/(front\/operations\/[\w-]+\.mjs|.*\/(build-half|css-(needs|rules))\.ts)$/.test(
+          path,
+        ),
     )
     .flatMap(({ text }) => [...text.matchAll(imported)].map(([, name = ""]) => name))
     .filter((name) => lock.packages[`node_modules/${name}`] !== undefined);
