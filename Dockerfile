@@ -18,7 +18,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:22.23.3-bookworm-slim@sha256:c3de60bf2f9dd0ac6370e6117950ff62d6e339527e7472301c9c78a017978392
 ARG PACKAGES=""
 RUN if [ -n "$PACKAGES" ]; then apt-get update && apt-get install -y --no-install-recommends $PACKAGES && rm -rf /var/lib/apt/lists/*; fi
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHOP_DATA=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHOP_DATA=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
