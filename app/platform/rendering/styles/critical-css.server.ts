@@ -27,7 +27,7 @@ export function usedIn(markup: string): string[] {
   const known = (asked ??= new Set(parts.flatMap(asksOf)));
   const uses = [...new Set(markup.match(USES))];
   return uses.flatMap((use) =>
-    memoizeNames(use, () => namesOf(use).filter((name) => known.has(name))),
+    memoizeNames(use, (own) => namesOf(own).filter((name) => known.has(name))),
   );
 }
 
