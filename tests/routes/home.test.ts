@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+import { today } from "~/platform/format/dates";
 
 import { textOf } from "../visitor";
 import { mainOf, valueOf } from "./reading";
@@ -114,8 +116,18 @@ test("the footer names the opening hours, the contact and the year", async () =>
   expect(footer).toContain("9:00–18:00");
   expect(footer).toContain("10:00–15:00");
   expect(footer).toContain("Duminică Închis");
-  expect(footer).toContain(`© ${new Date().getFullYear()} Atelier`);
+  expect(footer).toContain(`© ${today().slice(0, 4)} Atelier`);
   expect(page.querySelector("footer a[href^='mailto:']")).not.toBeNull();
+});
+
+test("the footer's year is Bucharest's", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T22:30:00Z") });
+  try {
+    const { page } = await visitor().get("/");
+    expect(textOf(page.querySelector("footer"))).toContain("© 2027 Atelier");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a category switched off disappears from cards, menus and footer", async () => {

@@ -18,6 +18,7 @@ import { displayName } from "~/people/identity/front/account-session.server";
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { worksHere } from "~/people/identity/front/roles";
 import { CHECKOUT_FORM } from "~/platform/forms/field-names";
+import { today } from "~/platform/format/dates";
 import { readCartId } from "~/platform/http/cookies.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { paths } from "~/platform/paths/paths";
@@ -84,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     openState: openState(settings.general.workingHours, isClosedOn, new Date()) ?? null,
     problemTitle: t("notFound.title"),
-    year: new Date().getFullYear(),
+    year: Number(today().slice(0, 4)),
   } satisfies FrameData & Record<string, unknown>;
   return json(frame, listStatus([categories]));
 }
