@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { today } from "~/platform/format/dates";
 import { formatLei } from "~/platform/format/money";
 import { ownRateOn, ownRatesOn } from "~/platform/settings/vat";
 import type { DocumentContent } from "~/sales/billing/document-content";
@@ -607,8 +608,7 @@ async function take(db: Db, order: Order, step: Step): Promise<void> {
       .execute();
     const wrong = payments[step.correct % Math.max(1, payments.length)];
     if (!wrong) return;
-    const paidOn = new Date().toISOString().slice(0, 10);
-    const none = { amountBani: 0, paidOn, method: "bank_transfer", remark: "" } as const;
+    const none = { amountBani: 0, paidOn: today(), method: "bank_transfer", remark: "" } as const;
     const right = { ...none, paymentId: wrong.id, formToken: randomUUID() };
     await correctPayment(order.number, right, staff, db);
   } else {

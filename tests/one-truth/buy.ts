@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { today } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import type { Db } from "~db/engine";
 
@@ -178,7 +179,6 @@ function knownOf(wish: Wish, lines: Known["lines"]): Known {
     wish.floor * services.floorBani,
     wish.isAssembled ? services.assemblyBani : 0,
   ];
-  const today = new Date().toISOString().slice(0, 10);
   const { discount, advance, method } = wish;
   return {
     lines,
@@ -190,7 +190,7 @@ function knownOf(wish: Wish, lines: Known["lines"]): Known {
     paidBani: 0,
     loweredBani: 0,
     status: "new",
-    on: { placed: today, ...(wish.way !== "offer" && { agreed: today }) },
+    on: { placed: today(), ...(wish.way !== "offer" && { agreed: today() }) },
     isFetched: wish.way === "pickup",
     wayDays: wish.way === "zone" && !isPosted ? zone.days : null,
   };

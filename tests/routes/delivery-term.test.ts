@@ -180,7 +180,8 @@ test("an order to Cluj promises no day anywhere before its transport is agreed, 
   }
   expect(review).toContain(OFFER);
 
-  const moved = { day: "2027-01-20", reason: "Drum lung", seen: "0" };
+  const later = addDays(dayOf(new Date().toISOString()), 50);
+  const moved = { day: later, reason: "Drum lung", seen: "0" };
   const refused = await admin.post(`/admin/comenzi/${number}/termen`, moved);
   expect(refused.status).toBe(409);
   expect(mainOf(refused)).toContain("Oferta de transport nu este acceptată încă");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { addDays, today } from "~/platform/format/dates";
 import { changeSettings, defaultGeneral } from "~/platform/settings/settings.server";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
@@ -17,7 +18,7 @@ const cheap = { categoryId: await addCategory(db, "rafturi"), number: 1, priceLe
 const shelf = await addProduct(db, { ...cheap, stock: 1000 });
 const far = { county: "RO-CJ", sector: "", city: "Cluj-Napoca", postalCode: "400001" };
 const LIST = "/admin/livrare";
-const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const nextWeek = addDays(today(), 7);
 
 /** Numbers as pages write them have spaces that do not break. */
 const plain = (text: string) => text.replace(/\s+/g, " ");

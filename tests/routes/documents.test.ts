@@ -40,10 +40,10 @@ test("a new version is shown with its own date; a language without one shows the
   const { publishPage } = await import("~/shop/content/front/page.server");
   const version = { page: "cookies", language: "ro", published_by: "Ana" } as const;
   const text = "# Cookie nou\n\nScurt.\n\n## Lista\n\nUnul.";
-  await publishPage({ ...version, text }, new Date("2027-02-03T10:00:00Z"), db);
+  await publishPage({ ...version, text }, new Date("2099-02-03T10:00:00Z"), db);
   const { page } = await visitor().get("/cookies");
   expect(textOf(page.querySelector("h1"))).toBe("Cookie nou");
-  expect(textOf(page.querySelector("time"))).toBe("3 februarie 2027");
+  expect(textOf(page.querySelector("time"))).toBe("3 februarie 2099");
   await db
     .deleteFrom("page_versions")
     .where("page", "=", "cookies")

@@ -329,7 +329,7 @@ function workdayAhead(): string {
   return day;
 }
 
-const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const nextWeek = addDays(dayOf(new Date().toISOString()), 7);
 
 /** The address of an order that waits for an offer for its transport. */
 async function unquotedOrder(): Promise<string> {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import { formatDay } from "~/platform/format/dates";
+import { addDays, formatDay, today } from "~/platform/format/dates";
 import { formatLei, writeLei } from "~/platform/format/money";
 import { formatRon } from "~/platform/format/office-money";
 import type { Language } from "~/platform/i18n/languages";
@@ -340,7 +340,6 @@ async function refund({ known, token }: Bought): Promise<boolean> {
   return true;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
 const nextDay = () => vi.setSystemTime(Date.now() + 86_400_000);
 
 async function move({ token, known }: Bought, to: OrderStatus): Promise<void> {
@@ -361,7 +360,7 @@ async function move({ token, known }: Bought, to: OrderStatus): Promise<void> {
 /** An offer of 310 lei in 4 to 6 days, which the customer accepts. */
 async function agreeTransport({ token, known }: Bought, customer: Visitor): Promise<void> {
   const { number } = (await findOrderByToken(token, db))!;
-  const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const validUntil = addDays(today(), 7);
   const offer = { intent: "quote-transport", drawn: "0", price: "310", days: "4-6", validUntil };
   expect((await desk.post(`/admin/comenzi/${number}`, offer)).status).toBe(303);
   const accepted = await customer.post(`/comanda/${token}`, { answer: "accepted", quote: "1" });

@@ -143,7 +143,7 @@ const settings: [of: string, former: RegExp, present: RegExp, on: string[]][] = 
   ["stairs", /(?<![\d.,])40 lei/i, /(?<![\d.,])43 lei/i, ["checkout"]],
   ["lift", /(?<![\d.,])60 lei/i, /(?<![\d.,])67 lei/i, ["checkout"]],
   ["assembly", /(?<![\d.,])200 lei/i, /(?<![\d.,])211 lei/i, ["checkout"]],
-  ["the prefix", /AM-2026/, /ZQ-2026/, ["order", "mails", "papers"]],
+  ["the prefix", /AM-\d{4}-/, /ZQ-\d{4}-/, ["order", "mails", "papers"]],
 ];
 
 const before = await readShop();

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 
+import { addDays, dayOf } from "~/platform/format/dates";
+
 import type { Answer } from "../../visitor";
 import { fillIn, filled } from "./hand";
 import { digestOf } from "./letters";
@@ -73,7 +75,8 @@ export async function isHeld(walk: Walk, page: string): Promise<void> {
   expect((await fillIn(shop.sales, desk, filling)).status).toBe(303);
   expect(await walk.reads(page)).toContain(said("appointments:standing.done"));
   const before = await digestOf(shop.db);
-  const slot = "2027-01-11T08:00:00.000Z/2027-01-11T09:00:00.000Z";
+  const day = addDays(dayOf(new Date().toISOString()), 42);
+  const slot = `${day}T08:00:00.000Z/${day}T09:00:00.000Z`;
   for (const intent of ["move", "cancel"]) {
     expect((await own.post(page, { intent, sequence: "1", slot })).location).toBe(page);
   }
