@@ -173,18 +173,20 @@ test("who waited for a page that fails gets a page of his own", async () => {
     return page(req, context);
   });
   const answers = await Promise.allSettled([ask("/a"), ask("/a"), ask("/a")]);
-  expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  // Whichever of them came first.
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
 test("who asks after a change does not wait for a page of before", async () => {
-  const { ask } = await openShop(async (_req, context) => {
+  const { ask, render } = await openShop(async (_req, context) => {
     const seen = version;
     await new Promise((resolve) => setTimeout(resolve, 200));
     context.cached = forAMinute();
     return new Response(`version ${seen}`);
   });
   const before = ask("/a");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => render.mock.calls.length, { interval: 5 }).toBe(1);
   version += 1;
   const now = version;
   expect(await (await ask("/a")).text()).toBe(`version ${now}`);

@@ -176,19 +176,29 @@ test("script is given what a page was drawn from, or the page carries it", async
     ["visitor", "/programare?fel=showroom"],
     ["administrator", "/admin/programari/nou?fel=showroom"],
   ];
-  const other: string[] = [];
-  let compared = 0;
-  for (const [who, address] of [...named, ...pages]) {
+  const digests = async (who: string, address: string) => {
     const reader = readers.get(who)!;
     // Read as text: to parse every page of the shop takes longer than to draw it.
     const { text } = await reader.get(address);
     const [within, drawnFrom] = [/ data-digest>([^<]+)</.exec(text)?.[1], digestOf(text)];
-    if (!drawnFrom) continue;
+    if (!drawnFrom) return undefined;
     reader.headers[hydrationHeader] = "1";
     const asked = within ?? (await reader.get(address)).text;
     delete reader.headers[hydrationHeader];
+    return { drawnFrom, given: (JSON.parse(asked) as { digest: string }).digest };
+  };
+  const other: string[] = [];
+  let compared = 0;
+  for (const [who, address] of [...named, ...pages]) {
+    let found = await digests(who, address);
+    // The shop saves views and sends mail in its own time, also between a page and its data: what is then
+    // another is asked for anew. A page that is another each time is so again.
+    for (let more = 2; more > 0 && found && found.given !== found.drawnFrom; more -= 1) {
+      found = await digests(who, address);
+    }
+    if (!found) continue;
     compared += 1;
-    if ((JSON.parse(asked) as { digest: string }).digest !== drawnFrom) other.push(address);
+    if (found.given !== found.drawnFrom) other.push(address);
   }
   expect(other).toEqual([]);
   expect(compared).toBeGreaterThan(20);
