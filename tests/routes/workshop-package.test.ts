@@ -242,6 +242,8 @@ test("the archive holds the PDF, the labels, the file for the saw and a drawing 
   const drawings = names.filter((name) => name.startsWith(`dxf/${number}.1/`));
   expect(drawings).toHaveLength(11);
   expect(drawings).toContain(`dxf/${number}.1/A-laterala-2200x600x18.dxf`);
+  const door = names.find((name) => name.includes("-usa-"))!;
+  expect(files.get(door)!.toString()).toContain("dinspre FATA2: fa\\U+021Ba dinspre spate");
   for (const bytesOfFile of files.values()) expect(bytesOfFile.toString()).not.toContain("RON");
 });
 

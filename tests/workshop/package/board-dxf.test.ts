@@ -7,7 +7,7 @@ import DxfParser, {
 import { expect, test } from "vitest";
 
 import type { Board } from "~/furniture/boards/piece";
-import { boardDxf } from "~/workshop/package/lists/board-dxf";
+import { boardDxf, seenFrom } from "~/workshop/package/lists/board-dxf";
 
 import { bookcase, chest, wardrobe } from "../../boards/designs";
 import { planned } from "./packaged";
@@ -61,6 +61,88 @@ test("another program reads every hole and groove of every board where it is", a
         return [`GAURI_D${work.diameter}_${how}_${face}`, u, v, work.diameter].join(" ");
       });
       expect([...drilled, ...inEnds, ...grooves].sort()).toEqual(wanted.sort());
+    }
+  }
+});
+
+/** What is drilled in the worked wardrobe, reckoned by hand from the rules; each board in its place on the machine. */
+const byHand = [
+  {
+    // Seen from inside the wardrobe, bottom to the left, front edge below: the lowest hinge's plate and the groove.
+    what: "the right side",
+    find: (one: Board) => one.name === "side" && one.place.x > 0,
+    from: "low",
+    holes: ["GAURI_D5_A12_FATA1 162 37", "GAURI_D5_A12_FATA1 194 37"],
+    grooves: ["CANAL_A8_FATA1 90 585 2190 588"],
+  },
+  {
+    // Seen from behind, bottom to the left: its hinges, on the left of who stands before it, are below.
+    what: "the left door",
+    find: (one: Board) => one.name === "door" && one.place.x < 500,
+    from: "high",
+    holes: [
+      "GAURI_D35_A13_FATA2 96.5 22.5",
+      "GAURI_D3_A10_FATA2 74 32",
+      "GAURI_D5_STRAPUNS_FATA1 904.5 452",
+      "GAURI_D5_STRAPUNS_FATA1 1032.5 452",
+    ],
+    grooves: [],
+  },
+  {
+    // Seen from the left column: the rail's support there, the lowest pins in the right column.
+    what: "the partition",
+    find: (one: Board) => one.name === "partition",
+    from: "low",
+    holes: [
+      "GAURI_D5_A12_FATA1 1736 284",
+      "GAURI_D5_A12_FATA1 1736 316",
+      "GAURI_D5_A12_FATA2 256 37",
+      "GAURI_D5_A12_FATA2 256 548",
+    ],
+    grooves: [],
+  },
+  {
+    // Seen from above, the piece's left to the left, front edge below.
+    what: "the bottom",
+    find: (one: Board) => one.name === "bottom",
+    from: "high",
+    holes: ["GAURI_D7_STRAPUNS_FATA1 482 82", "GAURI_D7_STRAPUNS_FATA1 482 535"],
+    grooves: ["CANAL_A8_FATA2 0 585 964 588"],
+  },
+];
+
+test.each(byHand)("$what is drawn as its face shows it", async ({ find, from, holes, grooves }) => {
+  const board = planned(wardrobe).piece.boards.find(find)!;
+  expect(seenFrom(board)).toBe(from);
+  const { on, sizeOf } = await read(board);
+  const circles = on<ICircleEntity>("CIRCLE", /^GAURI_D/).map(({ layer, center }) =>
+    [layer, center.x, center.y].join(" "),
+  );
+  expect(circles).toEqual(expect.arrayContaining(holes));
+  const drawn = on<ILwpolylineEntity>("LWPOLYLINE", /^CANAL_/).map((one) =>
+    [one.layer, ...sizeOf(one)].join(" "),
+  );
+  expect(drawn).toEqual(grooves);
+});
+
+test("of every board the length turned to the right and the width upwards show the face that is named", () => {
+  // Unit steps to the right, up and away from who stands before the piece, as that person's own eyes have them.
+  const eyes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, -1] } as const;
+  for (const design of [bookcase, wardrobe, chest]) {
+    for (const board of planned(design).piece.boards) {
+      const { lengthAxis, thicknessAxis } = board;
+      const across = (["x", "y", "z"] as const).find(
+        (axis) => axis !== lengthAxis && axis !== thicknessAxis,
+      )!;
+      const [a, b, w] = [eyes[lengthAxis], eyes[across], eyes[thicknessAxis]];
+      // By the right hand: right, then up, point towards the viewer.
+      const towards = [
+        a[1] * b[2] - a[2] * b[1],
+        a[2] * b[0] - a[0] * b[2],
+        a[0] * b[1] - a[1] * b[0],
+      ];
+      const isHigh = towards.reduce((sum, one, at) => sum + one * w[at]!, 0) > 0;
+      expect([board.name, seenFrom(board)]).toEqual([board.name, isHigh ? "high" : "low"]);
     }
   }
 });

@@ -7,14 +7,14 @@ import type { PdfPart } from "~/platform/format/pdf-text";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { officePaths } from "~/platform/paths/office-paths";
 
-import { boardDxf } from "../lists/board-dxf";
+import { boardDxf, faceNumbers, seenFrom } from "../lists/board-dxf";
 import { distinctBoards } from "../lists/distinct-boards";
 import { drillingColumns, drillingRows } from "../lists/drilling-list";
 import { drawLabel, labelSize } from "../lists/labels";
 import { listLabels } from "../lists/list-labels";
 import { fittingsOfHole } from "../lists/named-fittings";
 import { optimiserFiles } from "../lists/optimisers";
-import { bandName, numbersText } from "../lists/romanian";
+import { bandName, faceName, numbersText } from "../lists/romanian";
 import { sawColumns, sawRows } from "../lists/saw-list";
 import { orderBlocks, picturesOf, sectionBlocks } from "../lists/write-pdf-blocks";
 import { drawPicture } from "./draw-picture.server";
@@ -138,9 +138,12 @@ async function dxfFiles(orders: PackagedOrder[]) {
         const name = slugOf(t(`workshop-parts:boardNames.${board.name}`));
         const fittings = holes.flatMap(({ use }) => fittingsOfHole(use, planned, t));
         const whose = `${order} ${letter} nr. ${numbersText(numbers)}`;
+        const seen = seenFrom(board);
+        const number = faceNumbers[seen];
+        const from = t("drilling.seenFrom", { number, face: faceName(board, seen, t) });
         const text = await boardDxf(
           board,
-          [whose, ...new Set(fittings)],
+          [whose, from, ...new Set(fittings)],
           bandName(board.stock, planned.frozen),
         );
         const path = `dxf/${order}/${letter}-${name}-${length}x${width}x${thickness}.dxf`;

@@ -10,8 +10,9 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
  * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
  * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
  * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
- * drilling list names; both faces are seen from face 1, the one towards the left, below or the front. Below
- * it stand lines of text: whose board it is, and for which fittings it is drilled.
+ * drilling list names. Face 1 is the one towards the left, below or the front, face 2 the other; the work of
+ * both is drawn as it lies seen from one of them (`seenFrom`). Below it stand lines of text: whose board it is,
+ * from which face it is seen, and for which fittings it is drilled.
  */
 export async function boardDxf(
   board: Board,
@@ -48,7 +49,10 @@ export async function boardDxf(
   for (const work of machining) {
     const { face, u, v, depth } = work;
     if (work.kind === "groove") {
-      rectangle(u, v, work.length, work.width, [`CANAL_A${plain(depth)}_${faceOf(face)}`, CYAN]);
+      rectangle(u, v, work.length, work.width, [
+        `CANAL_A${plain(depth)}_${faceOf(work.face)}`,
+        CYAN,
+      ]);
     } else if (face === "start" || face === "end") {
       const inwards = face === "start" ? depth : -depth;
       const layer = `GAURI_CAPAT_D${plain(work.diameter)}_A${plain(depth)}`;
@@ -65,11 +69,27 @@ export async function boardDxf(
   return dxf.stringify();
 }
 
+/**
+ * The face from which a board is drawn, with its length to the right and its width upwards: face 1 of sides,
+ * partitions and plinths, face 2 of doors, tops, bottoms and shelves. In a piece, x to the right and y up, z goes
+ * away from who looks at it: axes in this order, or turned on, show the lower face; in the other order they would
+ * show it in a mirror.
+ */
+export function seenFrom({
+  lengthAxis,
+  thicknessAxis,
+}: Pick<Board, "lengthAxis" | "thicknessAxis">): "low" | "high" {
+  return ["xz", "yx", "zy"].includes(lengthAxis + thicknessAxis) ? "low" : "high";
+}
+
+/** Faces as the layers' names have them, by number. */
+export const faceNumbers = { low: 1, high: 2 } as const;
+
 type Layer = [name: string, color: number];
 type Ends = [fromU: number, fromV: number, toU: number, toV: number];
 
-function faceOf(face: "low" | "high" | "start" | "end"): string {
-  return face === "low" ? "FATA1" : "FATA2";
+function faceOf(face: "low" | "high"): string {
+  return `FATA${faceNumbers[face]}`;
 }
 
 /** Readers of DXF agree on letters beyond ASCII only in this form. */
