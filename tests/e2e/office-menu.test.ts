@@ -8,6 +8,7 @@ const pages = [
   ["/admin/comenzi", "Vânzări", "Comenzi"],
   ["/admin/programari/zile-libere", "Vânzări", "Programări"],
   ["/admin/loturi", "Atelier", "Loturi"],
+  ["/admin/feronerie/hinge", "Atelier", "Reguli și prețuri"],
   ["/admin/produse/import", "Catalog", "Produse"],
   ["/admin/documente/e-factura", "Bani", "e-Factura"],
   ["/admin/mesaje", "Clienți", "Mesaje"],

@@ -150,6 +150,16 @@ const rows = Object.entries(table).flatMap(([id, route]) =>
 const readers = new Map<string, Visitor>();
 for (const [who, come] of Object.entries(people)) readers.set(who, await come());
 
+/** What is about everything in the office stands in no place of its menu. */
+const nowhere = ["layout", "find", "house/saved-filters"].map((name) => `routes/office/${name}`);
+
+/** Which entries of the office's menu a page marks as the current ones. */
+function markedIn({ text }: Answer): string[] {
+  const links = text.match(/<a [^>]*place-row[^>]*>/g) ?? [];
+  const marked = links.filter((link) => link.includes('aria-current="page"'));
+  return [...new Set(marked.map((link) => / href="([^"]*)"/.exec(link)![1]!))];
+}
+
 test.each(rows)("$who opens $id", async ({ id, who, access, address }) => {
   const somebody = readers.get(who)!;
   for (const kind of kindsOf(id)) {
@@ -157,6 +167,8 @@ test.each(rows)("$who opens $id", async ({ id, who, access, address }) => {
     // A layout is everybody's own: what it shows is judged by the pages in it.
     judge(access, who, answer);
     expectNotKept(id, answer);
+    const isInMenu = who === "administrator" && isBackOffice(access) && !nowhere.includes(id);
+    if (isInMenu && answer.text.includes("place-row")) expect(markedIn(answer)).toHaveLength(1);
   }
 });
 

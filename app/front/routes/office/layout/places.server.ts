@@ -8,12 +8,18 @@ export interface Place {
   label: keyof typeof texts.places;
   to: string;
   page: OfficePage;
+  /** Where pages begin that stand in no menu of their own and are reached from this one. */
+  also?: readonly string[];
   /** The lines of its drawing, for a place that stands in no group. */
   icon?: string;
 }
 
 /** Each group is the folder of `routes/office` in which its pages stand. */
 export type Group = keyof typeof texts.groups;
+
+/** An address up to the record or the part that it names. */
+const beginningOf = (address: string) => address.split("?")[0]!.replace(/\/$/, "");
+const textsOf = (subject: string) => beginningOf(officePaths.translations(subject, ""));
 
 export const dashboard: Place = {
   label: "dashboard",
@@ -42,7 +48,12 @@ export const groups: readonly { name: Group; icon: string; places: readonly Plac
     places: [
       { label: "today", to: officePaths.today(), page: "workshop/today" },
       { label: "plan", to: officePaths.plan(), page: "workshop/plan" },
-      { label: "production", to: officePaths.production(), page: "workshop/production" },
+      {
+        label: "production",
+        to: officePaths.production(),
+        page: "workshop/production",
+        also: [beginningOf(officePaths.board(""))],
+      },
       { label: "batches", to: officePaths.batches(), page: "workshop/batches" },
       { label: "stock", to: officePaths.stock(), page: "workshop/stock" },
       { label: "offcuts", to: officePaths.offcuts(), page: "workshop/offcuts" },
@@ -50,8 +61,14 @@ export const groups: readonly { name: Group; icon: string; places: readonly Plac
         label: "supplierOrders",
         to: officePaths.supplierOrders(),
         page: "workshop/supplier-orders",
+        also: [officePaths.suppliers()],
       },
-      { label: "workshop", to: officePaths.workshop(), page: "workshop/workshop-numbers" },
+      {
+        label: "workshop",
+        to: officePaths.workshop(),
+        page: "workshop/workshop-numbers",
+        also: [officePaths.fittings()],
+      },
       { label: "swatches", to: officePaths.swatches(), page: "workshop/swatches" },
     ],
   },
@@ -59,9 +76,24 @@ export const groups: readonly { name: Group; icon: string; places: readonly Plac
     name: "catalogue",
     icon: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
     places: [
-      { label: "products", to: officePaths.products(), page: "catalogue/products" },
-      { label: "categories", to: officePaths.categories(), page: "catalogue/categories" },
-      { label: "materials", to: officePaths.options(), page: "catalogue/options" },
+      {
+        label: "products",
+        to: officePaths.products(),
+        page: "catalogue/products",
+        also: [officePaths.bulkChanges(), textsOf("product")],
+      },
+      {
+        label: "categories",
+        to: officePaths.categories(),
+        page: "catalogue/categories",
+        also: [textsOf("category")],
+      },
+      {
+        label: "materials",
+        to: officePaths.options(),
+        page: "catalogue/options",
+        also: [textsOf("material"), textsOf("handle")],
+      },
       { label: "reviews", to: officePaths.reviews(), page: "catalogue/reviews" },
       { label: "questions", to: officePaths.questions(), page: "catalogue/questions" },
       { label: "search", to: officePaths.search(), page: "catalogue/search-words" },
@@ -101,7 +133,12 @@ export const groups: readonly { name: Group; icon: string; places: readonly Plac
       { label: "gallery", to: officePaths.gallery(), page: "house/gallery" },
       { label: "users", to: officePaths.users(), page: "house/users" },
       { label: "launch", to: officePaths.launch(), page: "house/launch-list" },
-      { label: "state", to: officePaths.state(), page: "house/state" },
+      {
+        label: "state",
+        to: officePaths.state(),
+        page: "house/state",
+        also: [beginningOf(officePaths.installation())],
+      },
       { label: "journal", to: officePaths.auditLog(), page: "house/audit-log" },
       { label: "guide", to: officePaths.guide(), page: "house/guide" },
     ],

@@ -80,13 +80,15 @@ function Places({ label, menu }: { label: string; menu: Menu }) {
   );
 }
 
-/** The address of the menu's page that is this page or stands above it. */
+/** The address of the menu's page that is this page, stands above it or leads to it. */
 function useCurrent({ first, groups }: Menu): string | undefined {
   const { pathname } = useLocation();
   return [...first, ...groups.flatMap(({ places }) => places)]
-    .map(({ to }) => to)
-    .filter((to) => pathname === to || (to !== paths.office() && pathname.startsWith(`${to}/`)))
-    .sort((a, b) => b.length - a.length)[0];
+    .flatMap(({ to, also = [] }) => [to, ...also].map((above) => ({ to, above })))
+    .filter(({ above }) => {
+      return pathname === above || (above !== paths.office() && pathname.startsWith(`${above}/`));
+    })
+    .sort((a, b) => b.above.length - a.above.length)[0]?.to;
 }
 
 function PlaceLink({ place, current }: { place: ShownPlace; current: string | undefined }) {
