@@ -3,13 +3,18 @@ import { foldWords } from "~/shop/search/front/fold-word";
 import { type Topic, topics, topicRules, courtesies } from "./topics";
 
 /**
- * Beginnings of words or of phrases by topic, separated by commas; with a "!" whole ones, and with a "+"
- * several that stand anywhere in the message.
+ * Beginnings of words or of phrases by topic, separated by commas; with a "!" whole ones, with a "+" several
+ * that stand anywhere in the message, and behind a "~" a longer phrase that means another thing and does not
+ * count: `on credit~on credit card`.
  */
 export type TopicWords = Record<Topic, string>;
 
-/** The entries of each topic, folded, each as the parts that must stand in a message. */
-type Entries = [Topic, string[][]][];
+/** An entry, folded: the parts that must stand in a message once the phrases of another meaning are left out. */
+interface Entry {
+  parts: string[];
+  others: string[];
+}
+type Entries = [Topic, Entry[]][];
 const folded = new WeakMap<TopicWords, Entries>();
 
 function entriesOf(words: TopicWords): Entries {
@@ -18,16 +23,25 @@ function entriesOf(words: TopicWords): Entries {
   const part = (typed: string) => ` ${foldWords(typed)}${typed.trim().endsWith("!") ? " " : ""}`;
   const made: Entries = topics.map((topic) => [
     topic,
-    words[topic].split(",").map((entry) => entry.split("+").map(part)),
+    words[topic].split(",").map((entry) => {
+      const [said = "", ...others] = entry.split("~");
+      return { parts: said.split("+").map(part), others: others.map(part) };
+    }),
   ]);
   folded.set(words, made);
   return made;
 }
 
+/** The parts of an entry that stand in a folded message. */
+function standing({ parts, others }: Entry, message: string): string[] {
+  const rest = others.reduce((text, other) => text.replaceAll(other, " "), message);
+  return parts.filter((part) => rest.includes(part));
+}
+
 /** The topics of a message in the order of their answers, also those that another one hushes. */
 export function saidTopics(text: string, words: TopicWords): Topic[] {
   const message = ` ${foldWords(text)} `;
-  const isSaid = (parts: string[]) => parts.every((part) => message.includes(part));
+  const isSaid = (entry: Entry) => standing(entry, message).length === entry.parts.length;
   return entriesOf(words).flatMap(([topic, all]) => (all.some(isSaid) ? [topic] : []));
 }
 
@@ -55,5 +69,5 @@ export function withoutTopics(text: string, words: TopicWords): string {
 export function wordsOfTopic(text: string, topic: Topic, words: TopicWords): string[] {
   const message = ` ${foldWords(text)} `;
   const [, entries = []] = entriesOf(words).find(([one]) => one === topic) ?? [];
-  return entries.flat().flatMap((part) => (message.includes(part) ? [part.trim()] : []));
+  return entries.flatMap((entry) => standing(entry, message).map((part) => part.trim()));
 }
