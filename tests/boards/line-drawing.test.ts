@@ -4,8 +4,12 @@ import { drawLine } from "~/furniture/board-drawings/elevation/line";
 import {
   lineDrawing,
   type LineDrawingName,
+  nicheDrawing,
 } from "~/furniture/board-drawings/front/line-drawing.server";
 import { languageCodes } from "~/platform/i18n/languages";
+
+import { wardrobe } from "./designs";
+import { built } from "./drawing/pieces";
 
 const names: LineDrawingName[] = ["niche", "missing", "nothing", "outline", "boards", "shut"];
 const words = { title: "", description: "" };
@@ -51,6 +55,19 @@ test("a piece grows from its outline to boards to its fronts, the newest in penc
   expect(linesIn(shut)).toBeGreaterThan(linesIn(outline));
   expect(shut).not.toBe(boards);
   for (const svg of [outline, boards, shut]) expect(svg?.match(/"pencil"/g)).toHaveLength(1);
+});
+
+test("a niche that somebody asked for is drawn and written to the half centimetre", () => {
+  const niche = { width: 815, height: 2505 };
+  for (const [language, ...figures] of [
+    ["ro", "81,5", "250,5"],
+    ["en", "81.5", "250.5"],
+  ] as const) {
+    const svg = nicheDrawing(built(wardrobe), niche, language);
+    expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(figures);
+    expect(svg).toContain("h81.5");
+    expect(svg).toContain("v250.5");
+  }
 });
 
 test("an empty niche of any size is as wide and high as it says, on a sheet that holds its figures", () => {

@@ -18,6 +18,7 @@ export const words: DrawingWords = {
   side: "Vedere laterală",
   toScale: "La scară, cm",
   caption: "PAL Nuc · Mâner metalic",
+  language: "ro",
 };
 
 /** How the sample materials and handles are drawn, in their order of display. */

@@ -62,6 +62,7 @@ test("words that try to be markup stay words", () => {
     front: hostile,
     side: hostile,
     caption: hostile,
+    language: "ro",
   };
   for (const view of pieceViews) {
     const svg = drawPiece(design(), view, bad);
@@ -115,6 +116,15 @@ test.each(someOf(pieceShapes, 2))(
     }
   },
 );
+
+test("a half of a centimetre is written as each language writes it", () => {
+  const unit = design({ form: "media-unit", widthCm: 300, heightCm: 250, depthCm: 100 });
+  const figures = { ro: "47,5", en: "47.5" };
+  for (const [language, figure] of Object.entries(figures)) {
+    const svg = drawPiece(unit, "technical", { ...words, language });
+    expect(/>47[^<]*</.exec(svg)![0]).toBe(`>${figure}<`);
+  }
+});
 
 test("the technical view is figured with the chosen measures", () => {
   for (const each of chosenAtRandom(size(100, 600))) {

@@ -28,7 +28,7 @@ function translate(language: string): TranslateDrawing {
 }
 
 test("Romanian words name the piece, its measures, its fronts and what they are made of", () => {
-  const words = drawingWords(translate("ro"), design(), names);
+  const words = drawingWords(translate("ro"), design(), names, "ro");
   expect(words.title).toBe("Dulap, 100 × 200 × 50 cm");
   expect(words.perspective).toBe(
     "Vedere în perspectivă, la scară. Lățime 100 cm, înălțime 200 cm, adâncime 50 cm. 2 uși. PAL Nuc · Mâner metalic.",
@@ -37,7 +37,7 @@ test("Romanian words name the piece, its measures, its fronts and what they are 
 });
 
 test("a bed says what its three figures mean", () => {
-  const words = drawingWords(translate("ro"), design({ form: "bed" }), names);
+  const words = drawingWords(translate("ro"), design({ form: "bed" }), names, "ro");
   expect(words.title).toBe("Pat, 100 × 200 × 256 cm");
   expect(words.technical).toContain("Lățime 100 cm, înălțime 200 cm, lungime 256 cm");
   expect(words.technical).toContain("Tăblia, cu spațiul de depozitare din ea, are adâncimea de 50");
@@ -46,7 +46,7 @@ test("a bed says what its three figures mean", () => {
 test.each(languageCodes)("%s has words for every form", (language) => {
   for (const form of pieceShapes) {
     for (const widthCm of [50, 100, 300]) {
-      const words = drawingWords(translate(language), design({ form, widthCm }), names);
+      const words = drawingWords(translate(language), design({ form, widthCm }), names, language);
       expect(Object.values(words).join()).not.toMatch(/\{\{|undefined/);
       expect(words.title).toContain(`${widthCm} × 200 × ${form === "bed" ? 256 : 50}`);
     }

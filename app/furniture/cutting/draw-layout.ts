@@ -1,4 +1,6 @@
 import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
+import { BY, lengthText } from "~/platform/format/measures";
+import { OFFICE } from "~/platform/format/office-money";
 
 import { piecesOf, type Area, type Layout, type Saw, keptRests } from "./layout";
 
@@ -25,7 +27,7 @@ export function drawnPieces(
   const kept = keptRests(layout, saw);
   return piecesOf(layout.panel).map((piece) => {
     const { x, y, length, width } = piece;
-    const size = `${short(length)} × ${short(width)}`;
+    const size = [length, width].map((one) => lengthText(one, OFFICE)).join(BY);
     if (piece.kind === "part") {
       return {
         x,

@@ -1,3 +1,5 @@
+import { lengthText } from "~/platform/format/measures";
+
 import { drawTechnical } from "./elevation/technical";
 import { drawInPerspective } from "./front/draw-perspective";
 import type { CameraStand } from "./geometry";
@@ -34,7 +36,8 @@ export function drawPiece(design: PieceLook, view: PieceView, words: DrawingWord
   if (view === "technical") {
     return drawSheet(design, view, own, (piece) => drawTechnical(design, piece, words, sheet));
   }
-  const figures = { heading: words.toScale, write: String };
+  const write = (centimetres: number) => lengthText(centimetres, words.language);
+  const figures = { heading: words.toScale, write };
   return drawSheet(
     design,
     view,

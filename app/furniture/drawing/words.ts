@@ -22,6 +22,8 @@ export interface DrawingWords {
   toScale: string;
   /** Below the technical view: material and handle. */
   caption: string;
+  /** Which writes the decimals of the figures. */
+  language: string;
 }
 
 type Group = typeof drawing;
@@ -34,11 +36,12 @@ type Key =
 /** An i18next `t` of the group "drawing". */
 export type TranslateDrawing = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The texts for a design; `names` are those of material and handle in the same language. */
+/** The texts for a design in a language, which `t` and the names of material and handle are of. */
 export function drawingWords(
   t: TranslateDrawing,
   design: PieceLook,
   names: { material: string; handle: string },
+  language: string,
 ): DrawingWords {
   const { form, depthCm } = design;
   const whole = { ...outerSizeOf(design) };
@@ -55,7 +58,7 @@ export function drawingWords(
   ].map((sentence) => `${sentence}.`);
   const described = (view: PieceView) => [`${t(view)}.`, ...details].join(" ");
   return {
-    title: t("title", { piece, size: measuresText(whole, "ro") }),
+    title: t("title", { piece, size: measuresText(whole, language) }),
     perspective: described("perspective"),
     open: described("open"),
     turned: described("turned"),
@@ -65,6 +68,7 @@ export function drawingWords(
     side: t("side"),
     toScale: t("toScale"),
     caption,
+    language,
   };
 }
 

@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
+import { spanOf } from "~/furniture/board-drawings/elevation/frame";
 import { boardViews } from "~/furniture/board-drawings/views";
+import { figureOf } from "~/furniture/board-drawings/words";
 import type { Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 
@@ -47,6 +49,13 @@ function collisionIn(svg: string): string | undefined {
   }
   return undefined;
 }
+
+test("a stretch keeps its half millimetre, and loses the dust of sums", () => {
+  expect(spanOf(0, 1, 81.5).value).toBe(81.5);
+  expect(spanOf(0, 1, 0.1 + 0.2).value).toBe(0.3);
+  expect(figureOf(81.5, { unit: "mm", language: "ro" })).toBe("81,5");
+  expect(figureOf(815, { unit: "cm", language: "en" })).toBe("81.5");
+});
 
 test("any piece is drawn well-formed, within its sheet, and no figure touches another", () => {
   fc.assert(

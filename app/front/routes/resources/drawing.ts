@@ -30,10 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return new Response("Not a drawing\n", { status: 400 });
   }
   const { piece, options } = drawn;
-  const words = drawingWords(translateIn(language, "drawing"), piece, {
+  const names = {
     material: optionName(options.materials, piece.material.id),
     handle: optionName(options.handles, piece.handle.id),
-  });
+  };
+  const words = drawingWords(translateIn(language, "drawing"), piece, names, language);
   const version = product === null ? lookVersion(piece) : drawnProductVersion(piece);
   return new Response(drawPiece(piece, view, words), {
     headers: {

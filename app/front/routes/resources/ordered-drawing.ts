@@ -56,9 +56,7 @@ function drawProduct(
   view: (typeof pieceViews)[number],
   language: Language,
 ): string {
-  const words = drawingWords(translateIn(language, "drawing"), configuration, {
-    material: configuration.materialName,
-    handle: configuration.handleName,
-  });
+  const names = { material: configuration.materialName, handle: configuration.handleName };
+  const words = drawingWords(translateIn(language, "drawing"), configuration, names, language);
   return drawPiece(configuration, view, words);
 }

@@ -45,9 +45,10 @@ function labelsOf(plate: Plate, spans: Span[], needed: (text: string) => number)
   for (let index = 0; index < spans.length;) {
     const { from, to, value } = spans[index]!;
     const figure = plate.figure(value);
+    const isSame = (other: number) => plate.figure(other) === figure;
     let end = index + 1;
     if (needed(figure) > to - from) {
-      while (end < spans.length && spans[end]!.value === value && isNext(spans, end)) end++;
+      while (end < spans.length && isSame(spans[end]!.value) && isNext(spans, end)) end++;
     }
     const last = spans[end - 1]!;
     const text = end - index > 1 ? `${end - index}×${figure}` : figure;

@@ -31,6 +31,7 @@ export const chainRoom = 62;
 export const tallest = 520;
 export const largest = 0.45;
 
+/** A stretch of so many millimetres, to the tenth: lengths are halves at the finest, and sums of them carry dust. */
 export function spanOf(from: number, to: number, value: number): Span {
-  return { from, to, value: Math.round(value) };
+  return { from, to, value: Math.round(value * 10) / 10 };
 }

@@ -78,7 +78,7 @@ export function nicheDrawing(
   const height = centimetres(niche.height, language);
   return drawLine({
     piece,
-    niche: { width: Math.round(niche.width / 10), height: Math.round(niche.height / 10) },
+    niche: { width: niche.width / 10, height: niche.height / 10 },
     width,
     height,
     title: t("niche.title"),

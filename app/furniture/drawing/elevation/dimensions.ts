@@ -4,11 +4,6 @@ import { chain, escapeText, short } from "../svg";
 const gap = 3;
 const past = 4;
 
-/** A figure of centimetres as it is written on the page; a text is one already. */
-function figure(centimetres: number | string): string {
-  return typeof centimetres === "string" ? centimetres : short(centimetres);
-}
-
 export function label(x: number, y: number, text: string, size: number, more = ""): string {
   return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}"${more}>${escapeText(text)}</text>`;
 }
@@ -35,7 +30,7 @@ export function levelDimension(
   to: number,
   edge: number,
   at: number,
-  value: number | string,
+  figure: string,
   size = usual,
 ): string {
   const lines =
@@ -57,7 +52,7 @@ export function levelDimension(
       [from, at, 1, 0],
       [to, at, -1, 0],
     ]) +
-    label((from + to) / 2, at - 4, figure(value), size)
+    label((from + to) / 2, at - 4, figure, size)
   );
 }
 
@@ -67,7 +62,7 @@ export function uprightDimension(
   to: number,
   edge: number,
   at: number,
-  value: number | string,
+  figure: string,
   size = usual,
 ): string {
   const side = at < edge ? -1 : 1;
@@ -92,7 +87,7 @@ export function uprightDimension(
       [at, from, 0, 1],
       [at, to, 0, -1],
     ]) +
-    label(at - 4, (from + to) / 2, figure(value), size, turned)
+    label(at - 4, (from + to) / 2, figure, size, turned)
   );
 }
 

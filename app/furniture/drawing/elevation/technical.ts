@@ -1,3 +1,5 @@
+import { lengthText } from "~/platform/format/measures";
+
 import type { Sheet } from "../geometry";
 import { ink } from "../materials";
 import { outerSizeOf } from "../outer-size";
@@ -27,6 +29,7 @@ export function drawTechnical(
     height: sheet.height - margin.top - margin.bottom,
   };
   const scale = Math.min(room.width / (width + length), room.height / (height + above), 3.2);
+  const write = (centimetres: number) => lengthText(centimetres, words.language);
   const spare = room.width - (width + length) * scale;
   const ground = margin.top + (room.height + (height + above) * scale) / 2;
   const front: Elevation = { left: margin.left + spare / 2, ground, scale, material, handle };
@@ -56,11 +59,19 @@ export function drawTechnical(
     sideElevation(piece, side, length) +
     `<path d="${floor}" fill="none" stroke-width="1.6"/></g>` +
     `<g fill="${ink}" font-family="sans-serif" text-anchor="middle">` +
-    levelDimension(front.left, frontRight, ground, ground + 24, width) +
-    uprightDimension(top, ground, front.left, front.left - (levels.length ? 40 : 22), height) +
-    levelChain(levels, front, height) +
-    levelDimension(side.left, side.left + depth * scale, ground, ground + 24, depth) +
-    (length > depth ? levelDimension(side.left, sideRight, ground + 24, ground + 42, length) : "") +
+    levelDimension(front.left, frontRight, ground, ground + 24, write(width)) +
+    uprightDimension(
+      top,
+      ground,
+      front.left,
+      front.left - (levels.length ? 40 : 22),
+      write(height),
+    ) +
+    levelChain(levels, front, height, write) +
+    levelDimension(side.left, side.left + depth * scale, ground, ground + 24, write(depth)) +
+    (length > depth
+      ? levelDimension(side.left, sideRight, ground + 24, ground + 42, write(length))
+      : "") +
     label((front.left + frontRight) / 2, heading, words.front, 11) +
     label(sideHeading, heading, words.side, 11) +
     label(sheet.width / 2, sheet.height - 8, words.caption, 11) +
@@ -69,7 +80,12 @@ export function drawTechnical(
 }
 
 /** The heights that matter on their own, as a chain inside the whole height. */
-function levelChain(levels: number[], { left, ground, scale }: Elevation, height: number): string {
+function levelChain(
+  levels: number[],
+  { left, ground, scale }: Elevation,
+  height: number,
+  write: (centimetres: number) => string,
+): string {
   if (levels.length === 0) return "";
   const stops = [0, ...levels, height];
   return stops
@@ -82,7 +98,7 @@ function levelChain(levels: number[], { left, ground, scale }: Elevation, height
         ground - from * scale,
         left,
         left - 18,
-        stop - from,
+        write(stop - from),
       );
     })
     .join("");

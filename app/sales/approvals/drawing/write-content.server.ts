@@ -62,6 +62,6 @@ function drawingsOf(frozen: FrozenDesign, language: Language): DrawingWording["d
     }));
   }
   const names = { material: frozen.materialName, handle: frozen.handleName };
-  const words = drawingWords(translateIn(language, "drawing"), frozen, names);
+  const words = drawingWords(translateIn(language, "drawing"), frozen, names, language);
   return pieceViews.map((view) => ({ view, svg: drawPiece(frozen, view, words) }));
 }

@@ -18,7 +18,7 @@ export function drawPicture(
   if (of === "technical") {
     if (!design || isPlanned(design)) return undefined;
     const names = { material: design.materialName, handle: design.handleName };
-    return drawPiece(design, of, drawingWords(translateIn("ro", "drawing"), design, names));
+    return drawPiece(design, of, drawingWords(translateIn("ro", "drawing"), design, names, "ro"));
   }
   if (!planned) return undefined;
   const { piece, frozen } = planned;
