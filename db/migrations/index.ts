@@ -29,6 +29,7 @@ import * as stationTimes from "./0026_station_times";
 import * as workshopLoad from "./0027_workshop_load";
 import * as galleryWorks from "./0028_gallery_works";
 import * as fittings from "./0029_fittings";
+import * as startedClocks from "./0030_started_clocks";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "0027_workshop_load": workshopLoad,
   "0028_gallery_works": galleryWorks,
   "0029_fittings": fittings,
+  "0030_started_clocks": startedClocks,
 };

@@ -31,6 +31,7 @@ import {
   listContactMessages,
 } from "~/shop/messages/front/contact-message.server";
 import { listSubscriberPage } from "~/shop/messages/front/subscribers.server";
+import { listStartedClocks } from "~/workshop/plan/front/station-times.server";
 import { findTimeReport } from "~/workshop/plan/front/time-report.server";
 import type { Db } from "~db/engine";
 import { seedProducts } from "~db/seed/many-products";
@@ -186,6 +187,7 @@ test.each([
   ["popular products", (one: Db) => listPopularProducts(30, new Date(), one)],
   ["kept promises", (one: Db) => findKeptPromises(30, new Date(), one)],
   ["measured times", (one: Db) => findTimeReport(one)],
+  ["started clocks", (one: Db) => listStartedClocks(new Date(), one)],
   ["work list", (one: Db) => findToDoList(new Date(), one)],
   ["picture hosts", (one: Db) => listPictureHosts(one)],
   ["unused pictures", (one: Db) => listUnusedPictures(["/imagini/bai-1.webp"], one)],
