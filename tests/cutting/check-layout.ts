@@ -82,7 +82,8 @@ function judgeParts(
 
 /**
  * The parts of a strip lie on one sheet, none of them turned: those of a column behind each other in their order, the
- * columns beside each other in theirs, the blade's way between any two. Only what no sheet holds so may lie otherwise.
+ * columns beside each other in theirs, the blade's way between any two. What no sheet holds so is broken between columns,
+ * and its first columns are as many as a sheet holds, and so on.
  */
 function judgeStrips(task: Task, { layouts, unplaced, parted }: Result): string[] {
   const lying = new Map(
@@ -95,18 +96,38 @@ function judgeStrips(task: Task, { layouts, unplaced, parted }: Result): string[
       .filter(({ strip }) => strip?.key === key)
       .sort((one, other) => one.strip!.place - other.strip!.place);
     if (members.some(({ id }) => unplaced.some(({ part }) => part === id))) return [];
-    if (parted.includes(key)) {
-      return isHeld(members, task) ? [`${key} is parted for nothing`] : [];
-    }
-    const first = lying.get(members[0]!.id)!;
-    const isTrue = placesIn(members, task.saw.kerf).every(({ part, x, y }) => {
-      const { sheet, left, right, bottom, top } = lying.get(part.id)!;
-      const isThere = left - first.left === x && bottom - first.bottom === y;
-      const isStraight = right - left === part.length && top - bottom === part.width;
-      return sheet === first.sheet && isThere && isStraight;
-    });
-    return isTrue ? [] : [`${key} is not in order`];
+    const isInOrder = (some: Part[]) => {
+      const first = lying.get(some[0]!.id)!;
+      return placesIn(some, task.saw.kerf).every(({ part, x, y }) => {
+        const { sheet, left, right, bottom, top } = lying.get(part.id)!;
+        const isThere = left - first.left === x && bottom - first.bottom === y;
+        const isStraight = right - left === part.length && top - bottom === part.width;
+        return sheet === first.sheet && isThere && isStraight;
+      });
+    };
+    const isWhole = members.length === members[0]!.strip!.count;
+    if (!parted.includes(key)) return isInOrder(members) ? [] : [`${key} is not in order`];
+    if (!isWhole) return [];
+    if (isHeld(members, task)) return [`${key} is parted for nothing`];
+    return brokenInto(members, task).every(isInOrder)
+      ? []
+      : [`${key} is broken where it need not be`];
   });
+}
+
+/** The parts of a strip that no sheet holds, by how many of its next columns one does; without those that none does. */
+function brokenInto(members: Part[], task: Task): Part[][] {
+  const columns = [...new Set(members.map(({ strip }) => strip!.column))];
+  const runs: Part[][] = [];
+  for (let from = 0; from < columns.length;) {
+    let to = columns.length;
+    const run = () =>
+      members.filter(({ strip }) => columns.slice(from, to).includes(strip!.column));
+    while (to > from + 1 && !isHeld(run(), task)) to -= 1;
+    if (isHeld(run(), task)) runs.push(run());
+    from = to;
+  }
+  return runs;
 }
 
 /** How far from the first part of a strip each of them lies. */
@@ -126,7 +147,7 @@ function placesIn(members: Part[], kerf: number): { part: Part; x: number; y: nu
   });
 }
 
-/** Whether the parts of a strip are all there and fill a rectangle that its sheet holds. */
+/** Whether parts of a strip fill a rectangle that its sheet holds. */
 function isHeld(members: Part[], { sheets, saw: { kerf, trim } }: Task): boolean {
   const placed = placesIn(members, kerf);
   const length = Math.max(...placed.map(({ part, x }) => x + part.length));
@@ -135,7 +156,6 @@ function isHeld(members: Part[], { sheets, saw: { kerf, trim } }: Task): boolean
   // Each part with the blade's way on two sides.
   const filled = members.reduce((sum, one) => sum + (one.length + kerf) * (one.width + kerf), 0);
   return (
-    members.length === members[0]!.strip!.count &&
     filled === (length + kerf) * (width + kerf) &&
     length <= sheet.length - 2 * trim &&
     width <= sheet.width - 2 * trim

@@ -119,6 +119,36 @@ test("a block fills its sheet to the last millimetre inside the trim, and is apa
   expect(full(1046, 5).parted).toEqual(["a"]);
 });
 
+test("a strip that no sheet holds any more is broken between columns alone, and as seldom as may be", () => {
+  // Four columns of two drawers each; a sheet that became narrower holds three of them side by side.
+  const block = strip("a", "width", [690, 690, 690, 690], [173, 180]);
+  const narrow = { ...task(block), sheets: [{ ...sheet, length: 2600 }] };
+  const whole = layOut(task(block), search);
+  expect(whole.parted).toEqual([]);
+  const broken = layOut(narrow, search);
+  expect(broken).toMatchObject({ parted: ["a"], unplaced: [] });
+  const places = placesOf(broken, block);
+  // Of each column the upper drawer lies right behind the lower one.
+  for (const at of [0, 2, 4, 6]) {
+    const { bottom, ...lower } = places[at]!;
+    expect(places[at + 1]).toEqual({ ...lower, bottom: bottom + 173 + saw.kerf });
+  }
+  // The first three columns are still beside each other.
+  for (const at of [2, 4]) {
+    const { left, ...before } = places[at - 2]!;
+    expect(places[at]).toEqual({ ...before, left: left + 690 + saw.kerf });
+  }
+  expect(findFaults(narrow, broken)).toEqual([]);
+});
+
+test("of a strip whose column became too long for a sheet the others stay together", () => {
+  const block = strip("a", "length", [300, 300], [1388, 1388]);
+  const batch = { ...task(block), saw: { ...saw, kerf: 5 } };
+  const result = layOut(batch, search);
+  expect(result).toMatchObject({ parted: ["a"], unplaced: [] });
+  expect(findFaults(batch, result)).toEqual([]);
+});
+
 test("a layout's drawing says strip and place of each part, and of parts that lie apart that they do", () => {
   const t = translateIn("ro", "office-batches");
   const block = strip("strip AM-2026-000007.1.1.1", "length", [1000, 1046], [1388]).map(
@@ -146,8 +176,8 @@ test("a layout's drawing says strip and place of each part, and of parts that li
   // A thicker blade than the one that it was made for.
   expect(said(saw.kerf + 1)).toEqual({
     lines: [
-      ["7.1.1.5", "1388 × 1000", "fâșia 1: 1 din 2, separat"],
-      ["7.1.1.6", "1388 × 1046", "fâșia 1: 2 din 2, separat"],
+      ["7.1.1.5", "1388 × 1000", "fâșia 1: 1 din 2, întreruptă"],
+      ["7.1.1.6", "1388 × 1046", "fâșia 1: 2 din 2, întreruptă"],
     ],
     parted: [["AM-2026-000007.1.1.5", "AM-2026-000007.1.1.6"]],
   });

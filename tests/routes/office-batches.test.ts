@@ -83,7 +83,7 @@ test("a search takes a whole number of seconds, runs, and ends with layouts to p
   expect(pdf.text.startsWith("%PDF-")).toBe(true);
 });
 
-test("doors that no sheet holds in one strip any more are named, and their sheets say that they lie apart", async () => {
+test("doors that no sheet holds in one strip any more are named, and their sheets say that their strip is broken", async () => {
   await db.updateTable("materials").set({ has_grain: 1 }).execute();
   // Four doors of 509 and three cuts of 4 fill 2,050.
   const columns = Array.from({ length: 4 }, () => column(shelves(1, "left")));
@@ -103,17 +103,17 @@ test("doors that no sheet holds in one strip any more are named, and their sheet
   };
   const whole = await page();
   expect(whole.drawn).toContain("fâșia 1: 4 din 4<");
-  expect(whole.text).not.toContain("fibra nu continuă");
+  expect(whole.text).not.toContain("fibra se întrerupe");
   const now = new Date().toISOString();
   await db
     .insertInto("construction_rules")
     .values({ version: 2, content: '{"sheet":{"kerf":9}}', saved_at: now })
     .execute();
   const apart = await page();
-  expect(apart.drawn).toContain("fâșia 1: 4 din 4, separat<");
+  expect(apart.drawn).toContain("fâșia 1: 4 din 4, întreruptă<");
   expect(apart.text).toContain("Fâșii care nu încap întregi pe o foaie");
   const doors = new RegExp(
-    `(?:${number}\\.1\\.1\\.\\d+(?:, )?){4}: se taie separat, fibra nu continuă`,
+    `(?:${number}\\.1\\.1\\.\\d+(?:, )?){4}: nu încap într-o singură fâșie, fibra se întrerupe`,
   );
   expect(apart.text).toMatch(doors);
   await db.deleteFrom("construction_rules").where("version", "=", 2).execute();

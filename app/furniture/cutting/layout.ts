@@ -101,7 +101,7 @@ export interface Unplaced {
 export interface Result {
   layouts: Layout[];
   unplaced: Unplaced[];
-  /** The keys of strips that no sheet holds whole: their parts lie for themselves. */
+  /** The keys of strips that no sheet holds whole: they are broken between columns (`joinStrips`). */
   parted: string[];
 }
 

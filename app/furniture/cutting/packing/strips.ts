@@ -4,8 +4,9 @@ import type { Area, Layout, Panel, Part } from "../layout";
 type Strips = Map<string, Part[]>;
 
 /**
- * Makes one part of those that are cut from one strip, so that they are placed together and their grain runs on; where
- * it suits no sheet, they stay for themselves and the strip's key is among `parted`.
+ * Makes one part of those that are cut from one strip, so that they are placed together and their grain runs on. Where
+ * it suits no sheet, as after the sheets became narrower or the blade thicker, the strip is broken between columns, into
+ * as few parts as do; a column that suits none lies apart. The key of a broken strip is among `parted`.
  */
 export function joinStrips(
   parts: readonly Part[],
@@ -17,25 +18,54 @@ export function joinStrips(
     if (part.strip) groups.set(part.strip.key, [...(groups.get(part.strip.key) ?? []), part]);
   }
   const strips: Strips = new Map();
+  const parted: string[] = [];
   const joined = [...groups].flatMap(([key, members]) => {
     members.sort((one, other) => one.strip!.place - other.strip!.place);
-    const strip = stripOf(key, members, kerf);
-    if (!strip || !suits(strip)) return [];
-    strips.set(key, members);
-    return [strip];
+    // One that is not all there is no strip.
+    const isWhole = members.length === members[0]!.strip!.count;
+    const runs = isWhole ? runsOf(key, columnsOf(members), kerf, suits) : [];
+    if (runs.length !== 1 || runs[0]!.members.length < members.length) parted.push(key);
+    for (const run of runs) strips.set(run.strip.id, run.members);
+    return runs.map(({ strip }) => strip);
   });
-  const alone = parts.filter(({ strip }) => !strip || !strips.has(strip.key));
-  const parted = [...groups.keys()].filter((key) => !strips.has(key));
+  const taken = new Set([...strips.values()].flat());
+  const alone = parts.filter((part) => !taken.has(part));
   return { parts: [...alone, ...joined], strips, parted };
 }
 
-/** Undefined where one is missing, a column's parts are not as wide, or columns not as long: they fill no rectangle. */
-function stripOf(id: string, members: readonly Part[], kerf: number): Part | undefined {
-  const [first] = members;
-  if (!first?.strip || members.length < first.strip.count) return undefined;
-  const { along } = first.strip;
+/** Neighbouring columns that one part can hold, with the part; a part that would lie in it alone is left out. */
+function runsOf(
+  key: string,
+  columns: readonly Part[][],
+  kerf: number,
+  suits: (strip: Part) => boolean,
+): { strip: Part; members: Part[] }[] {
+  const runs: { strip: Part; members: Part[] }[] = [];
+  for (let from = 0; from < columns.length;) {
+    let to = from + 1;
+    let strip = suited(columns.slice(from, to));
+    for (; to < columns.length && strip; to += 1) {
+      const wider = suited(columns.slice(from, to + 1));
+      if (!wider) break;
+      strip = wider;
+    }
+    const members = columns.slice(from, to).flat();
+    if (strip && (members.length > 1 || columns.length === 1)) runs.push({ strip, members });
+    from = to;
+  }
+  return runs;
+
+  function suited(some: readonly Part[][]): Part | undefined {
+    const strip = stripOf(`${key} ${runs.length}`, some, kerf);
+    return strip && suits(strip) ? strip : undefined;
+  }
+}
+
+/** Undefined where a column's parts are not as wide, or columns not as long: they fill no rectangle. */
+function stripOf(id: string, columns: readonly Part[][], kerf: number): Part | undefined {
+  const first = columns[0]![0]!;
+  const { along } = first.strip!;
   const across = acrossOf(along);
-  const columns = columnsOf(members);
   const [long = 0, ...others] = columns.map((column) => sumOf(column, along, kerf));
   if (others.some((other) => other !== long)) return undefined;
   const firsts = columns.map(([top]) => top!);
