@@ -7,6 +7,7 @@ import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Board, Piece, Stock } from "~/furniture/boards/piece";
 import { defaultRules } from "~/furniture/boards/rules";
 import { translateIn } from "~/platform/i18n/translate.server";
+import { edgeList } from "~/workshop/package/lists/edge-list";
 import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
 import {
   knownArticles,
@@ -58,6 +59,20 @@ test("where boards are laid out, the layout says how many sheets", () => {
   // All backs came from offcuts.
   expect(needs["sheet *hdf 3"]).toBeUndefined();
   expect(needs).toMatchObject({ "hardware hinge": 10, "handle metal": 2, "band pal-alb 2": 12 });
+});
+
+test("boxes of drawers take their own white band, as the cut list says, whatever the piece is of", () => {
+  const { piece } = toMake(chest);
+  const needs = amounts([{ ...toMake(chest), body: { ...pal.body, id: "pal-nuc" } }]);
+  const boxes = edgeList(piece).filter(({ stock }) => stock === "drawer");
+  expect(boxes.map(({ thickness }) => thickness)).toEqual([1]);
+  // Four drawers, each two sides of 400 and two ends of 706: 60 more an edge, and 3 % of all of it.
+  expect(needs["band *drawer 1"]).toBe(Math.ceil(4 * (2 * 0.46 + 2 * 0.766) * 1.03));
+  expect(needs["band *drawer 1"]).toBe(Math.ceil(boxes[0]!.bought / 1000));
+  const ofBody = edgeList(piece).find(({ stock }) => stock === "body")!;
+  expect(needs["band pal-nuc 1"]).toBe(Math.ceil(ofBody.bought / 1000));
+  // What a piece needs, stock and suppliers know.
+  expect(knownArticles(known, defaultRules).map(articleKey)).toContain("band *drawer 1");
 });
 
 test("ten of a piece in two decors need, by hand, ten times its parts in sheets, metres and pieces", () => {
@@ -158,6 +173,7 @@ test.each([
   ["sheet *drawer 16", 'sheet {"name":"workshop-parts:drawerStock","thickness":16}', ""],
   ["sheet *hdf 3", 'sheet {"name":"workshop-parts:hdfStock","thickness":3}', ""],
   ["band pal-alb 2", 'band {"name":"Alb","thickness":2}', ""],
+  ["band *drawer 1", 'band {"name":"workshop-parts:drawerStock","thickness":1}', ""],
   ["handle metal", 'handle {"name":"Bară"}', "M 128"],
   ["handle gone", 'handle {"name":"gone"}', ""],
   ["hardware wall-kit", "workshop-parts:hardwareNames.wall-kit", ""],
@@ -352,6 +368,6 @@ test("bands in other decors come from their own rolls, the same metres in all", 
   expect(black["band pal-alb 2"]).toBe(amounts([toMake(wardrobe)])["band pal-alb 2"]);
   // The boxes of drawers keep theirs.
   expect(amounts([{ ...toMake(chest), bands: { body: "pal-negru" } }])).toHaveProperty([
-    "band pal-alb 1",
+    "band *drawer 1",
   ]);
 });

@@ -1,8 +1,8 @@
 import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
 
 /**
- * What the workshop keeps in stock: sheets of a material, bands of a decor by their thickness, handles,
- * and hardware by its code, with its length where it comes in lengths. Millimetres.
+ * What the workshop keeps in stock: sheets of a material, bands of a decor or of plain boards by their thickness,
+ * handles, and hardware by its code, with its length where it comes in lengths. Millimetres.
  */
 export type Article =
   | { kind: "sheet"; material: string; thickness: number }
@@ -76,12 +76,16 @@ export function nameMaterial(
   decors: readonly { id: string; name: string }[],
   plain: { drawer: string; hdf: string },
 ): string {
-  const named = decors.find(({ id }) => id === material)?.name ?? material;
-  const name =
-    material === plainBoards.drawer
-      ? plain.drawer
-      : material === plainBoards.hdf
-        ? plain.hdf
-        : named;
-  return `${name} ${thickness} mm`;
+  return `${nameSource(material, decors, plain)} ${thickness} mm`;
+}
+
+/** The decor's name, its id where it is gone, or which plain board it is. */
+export function nameSource(
+  id: string,
+  decors: readonly { id: string; name: string }[],
+  plain: { drawer: string; hdf: string },
+): string {
+  if (id === plainBoards.drawer) return plain.drawer;
+  if (id === plainBoards.hdf) return plain.hdf;
+  return decors.find((one) => one.id === id)?.name ?? id;
 }

@@ -126,12 +126,11 @@ const boardRows = {
 function usesOf(made: ToMake): Use[] {
   const uses: Use[] = [];
   const { body, front, bands = {} } = made;
-  // Boards of drawers have no decor: theirs is the body's, which is white where the boards are.
+  // Boxes of drawers are white whatever the piece is of, and so are their bands.
   const bandDecors = {
     body: bands.body ?? body.id,
     front: bands.front ?? front.id,
-    drawer: body.id,
-    hdf: body.id,
+    ...plainBoards,
   };
   for (const board of made.piece.boards) {
     const { article, sheet } = sheetOf(board, made);

@@ -13,7 +13,7 @@ import type { Rules } from "~/furniture/boards/rules";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import type { TFunction } from "~/platform/i18n/translate";
 
-import { type Article, plainBoards, unitOf } from "../article";
+import { type Article, nameSource, plainBoards, unitOf } from "../article";
 import { wholeAmount, type Need, type Placed } from "../needs";
 
 /** What articles are made of and called. */
@@ -50,6 +50,8 @@ export function knownArticles(
         thickness,
       })),
     ),
+    // Boxes of drawers have bands as thick as the body's.
+    { kind: "band", decor: plainBoards.drawer, thickness: edges.body },
     ...handles.map(({ id }): Article => ({ kind: "handle", handle: id })),
     ...hardwareCodes
       .filter((code) => code !== "handle")
@@ -75,20 +77,18 @@ export function nameArticle(
   t: Words,
   said?: string | null,
 ): string {
-  const decorName = (id: string) => decors.find((one) => one.id === id)?.name ?? id;
+  const plain = { drawer: t("workshop-parts:drawerStock"), hdf: t("workshop-parts:hdfStock") };
   switch (article.kind) {
-    case "sheet": {
-      const { material, thickness } = article;
-      const plain =
-        material === plainBoards.drawer
-          ? t("workshop-parts:drawerStock")
-          : material === plainBoards.hdf
-            ? t("workshop-parts:hdfStock")
-            : undefined;
-      return t("sheet", { name: plain ?? decorName(material), thickness });
-    }
+    case "sheet":
+      return t("sheet", {
+        name: nameSource(article.material, decors, plain),
+        thickness: article.thickness,
+      });
     case "band":
-      return t("band", { name: decorName(article.decor), thickness: article.thickness });
+      return t("band", {
+        name: nameSource(article.decor, decors, plain),
+        thickness: article.thickness,
+      });
     case "handle":
       return t("handle", {
         name: handles.find(({ id }) => id === article.handle)?.name ?? article.handle,
