@@ -5,7 +5,7 @@ import type { Design } from "~/furniture/boards/design";
 
 import { bookcase, wardrobe } from "../boards/designs";
 import { placePlans } from "../orders-placed";
-import type { Answer } from "../visitor";
+import { textOf, type Answer } from "../visitor";
 import { controlOf, descriptionOf, fillInStep, mainOf, valueOf } from "./reading";
 import { openShop } from "./shop";
 
@@ -136,6 +136,13 @@ test("staff read the bands of an ordered board on its page", async () => {
   const { number } = await placePlans(db, [[writeDesign(banded), 1]]);
   const sides = mainOf(await admin.get(`/admin/placi/${number}.1.1.1`));
   expect(sides).toContain("PAL Nuc");
+  // In the list a side names it, a back has no band, and a front has its own decor's.
+  const rows = (await admin.get(`/admin/comenzi/${number}/placi`)).page
+    .querySelectorAll("main li label")
+    .map(textOf);
+  const row = (name: string) => rows.find((one) => one.includes(name))!;
+  expect(row("Laterală")).toMatch(/PAL [^·]+ · muchii: PAL Nuc$/);
+  for (const name of ["Spate", "Ușă"]) expect(row(name)).not.toContain("PAL Nuc");
   const boards = (await admin.get(`/admin/comenzi/${number}/pachet`)).text;
   expect(boards).toContain("PAL Nuc");
 });

@@ -41,6 +41,22 @@ export interface TrackedBoard {
   done: BoardStep[];
 }
 
+/**
+ * The decors of a board and of its bands, as staff read them. Null for boards that have none of the customer's, for
+ * bands in the board's own, and where there are none.
+ */
+export function decorsOf(
+  { stock, edges }: Board,
+  { bodyName, frontName, bandNames = {} }: FrozenPlan,
+): { decor: string | null; band: string | null } {
+  const { body = null, front = null } = bandNames;
+  const isBanded = Object.values(edges).some((thickness: number) => thickness > 0);
+  return {
+    decor: { body: bodyName, front: frontName, drawer: null, hdf: null }[stock],
+    band: isBanded ? { body, front, drawer: null, hdf: null }[stock] : null,
+  };
+}
+
 /** The order with this number and its planned pieces, named as staff read them; or undefined. */
 export async function findPlannedOrder(
   number: string,

@@ -1,6 +1,7 @@
 import { boardId, readBoardId, stripsOf, type BoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import {
+  decorsOf,
   findPlannedOrder,
   listDeeds,
   listTrackedBoards,
@@ -18,9 +19,6 @@ export async function showBoard(id: string) {
   const { length, width, thickness, cut, edges, machining, stock } = part;
   const allRemakes = await listRemakes(order);
   const remakes = allRemakes.filter((remake) => remake.id === id);
-  const decors = { body: frozen.bodyName, front: frozen.frontName, drawer: null, hdf: null };
-  const { body = null, front = null } = frozen.bandNames ?? {};
-  const bands = { body, front, drawer: null, hdf: null };
   return {
     id,
     number: order.number,
@@ -36,9 +34,7 @@ export async function showBoard(id: string) {
     cut,
     edges,
     stock,
-    decor: decors[stock],
-    /** The decor of its bands; null where it is the board's own. */
-    band: bands[stock],
+    ...decorsOf(part, frozen),
     holes: machining.filter(({ kind }) => kind === "hole").length,
     grooves: machining.filter(({ kind }) => kind === "groove").length,
     strip: stripOf(named, stripsOf(piece, frozen), allRemakes),

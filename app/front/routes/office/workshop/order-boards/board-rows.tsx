@@ -51,6 +51,7 @@ export function BoardRows({ piece, chosen }: { piece: ShownPiece; chosen: string
                 </span>
                 <span className="block text-sm text-stone">
                   {board.decor ?? t(board.stock === "hdf" ? "hdf" : "drawer")}
+                  {board.band && ` · ${t("banded", { decor: board.band })}`}
                 </span>
               </span>
             </label>

@@ -1,6 +1,7 @@
 import { boardId } from "~/workshop/batches/board-id";
 import { nextStep, type BoardStep } from "~/workshop/made-boards/board-steps";
 import {
+  decorsOf,
   findPlannedOrder,
   listTrackedBoards,
   type PlannedOrder,
@@ -64,7 +65,6 @@ function showBoard(
   frozen: PlannedOrder["lines"][number]["frozen"],
 ) {
   const { name, length, width, thickness, stock } = part;
-  const decors = { body: frozen.bodyName, front: frozen.frontName, drawer: null, hdf: null };
   return {
     id,
     board,
@@ -74,8 +74,7 @@ function showBoard(
     thickness,
     needed,
     done,
-    /** Null for the boards that have no decor of the customer's. */
-    decor: decors[stock],
+    ...decorsOf(part, frozen),
     stock,
   };
 }
