@@ -96,7 +96,9 @@ let reckoning: Promise<unknown> = Promise.resolve();
 /**
  * Reckons anew what the shop promises by, behind what this process reckons already. Orders that still wait for their
  * drawing or first payment will be made too, behind those that may begin; so are those of a shop on trial, which go
- * when it opens. Null if nobody has entered how much the workshop can do.
+ * when it opens. An order that nobody has confirmed counts nowhere: neither side owes anything for it yet, and if it
+ * held a place, whoever orders and never pays would put off what others are promised. Null if nobody has entered how
+ * much the workshop can do.
  */
 export function measureLoad(now = new Date(), db: Db = shopDatabase()): Promise<Load | null> {
   const measured = reckoning.then(() => reckonLoad(now, db));
