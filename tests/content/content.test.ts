@@ -30,7 +30,7 @@ import {
   deleteContactMessage,
   deleteOldContactMessages,
   markContactMessage,
-} from "~/shop/messages/inbox/file-message.server";
+} from "~/shop/messages/inbox/mark-or-delete-message.server";
 import type { Db } from "~db/engine";
 import type { PageName } from "~db/schema";
 import { publishSeedPages } from "~db/seed/pages";

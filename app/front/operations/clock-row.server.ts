@@ -11,7 +11,7 @@ export function findClock(db: Db) {
 }
 
 /** Notes that the clock is right. */
-export async function setClock(now: Date, trx: Db): Promise<void> {
+export async function noteRightTime(now: Date, trx: Db): Promise<void> {
   const clock = { seen_at: now.toISOString(), noticed_at: null, shown_at: null };
   await trx
     .insertInto("clock")

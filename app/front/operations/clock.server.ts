@@ -2,7 +2,7 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { findClock, setClock, noteJump } from "./clock-row.server";
+import { findClock, noteRightTime, noteJump } from "./clock-row.server";
 
 /** A clock that differs by more than this from the time last seen, in milliseconds, may be wrong. */
 const FARTHEST = 2 * 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export async function observeClock(
   return db.transaction().execute(async (trx) => {
     const clock = await findClock(trx);
     if (!clock || !isJump(clock.seen_at, now)) {
-      await setClock(now, trx);
+      await noteRightTime(now, trx);
       return { kind: "right" };
     }
     await noteJump(clock.noticed_at, now, trx);
@@ -71,7 +71,7 @@ export async function confirmClock(
       await noteJump(clock.noticed_at, now, trx);
       return "stale";
     }
-    await setClock(now, trx);
+    await noteRightTime(now, trx);
     await recordAction(
       {
         admin,

@@ -6,7 +6,11 @@ import type { DeliveryDays } from "~/shop/catalogue/delivery-term";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { type QuotedDesign, findPlan, findProductDesign } from "./front/design-today.server";
+import {
+  type QuotedDesign,
+  findPlannedDesign,
+  findProductDesign,
+} from "./front/design-today.server";
 
 /** Longer than any design that the shop writes. */
 const LONGEST_DESIGN = 4000;
@@ -24,7 +28,9 @@ export async function findQuotedDesign(
   if (query.length > LONGEST_DESIGN) return undefined;
   const fields = new URLSearchParams(query);
   const plan = fields.get("d");
-  return plan === null ? findProductDesign(fields, language, db) : findPlan(plan, language, db);
+  return plan === null
+    ? findProductDesign(fields, language, db)
+    : findPlannedDesign(plan, language, db);
 }
 
 /**

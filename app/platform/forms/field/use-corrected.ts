@@ -16,7 +16,7 @@ export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
     const watch = new AbortController();
     // What is typed while that code loads counts as a correction too.
     const refused = new Map(Array.from(document.forms, (form) => [form, new FormData(form)]));
-    void import("./corrected").then(({ watchControls }) =>
+    void import("./watch-controls").then(({ watchControls }) =>
       watchControls(all.split(" "), refused, watch.signal, (corrected) =>
         setFound({ answer, corrected }),
       ),

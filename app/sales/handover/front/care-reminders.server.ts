@@ -6,7 +6,12 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { composeCareMail } from "../note/care-mail.server";
-import { type OfOrders, deliveredAt, isWithdrawn, hasPieceLeft } from "../note/care-orders.server";
+import {
+  type OfOrders,
+  deliveredAt,
+  isWithdrawn,
+  hasPieceLeft,
+} from "../note/delivered-orders.server";
 import { careWindow } from "./handover-rules";
 
 /** At most so many in one run, so that customers do not wait for it. */

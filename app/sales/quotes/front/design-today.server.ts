@@ -30,7 +30,7 @@ export interface QuotedDesign {
 }
 
 /** A planned design by its text; undefined where it is not offered. */
-export async function findPlan(
+export async function findPlannedDesign(
   text: string,
   language: Language,
   db: Db,

@@ -6,7 +6,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { deleteContactMessage, markContactMessage } from "../inbox/file-message.server";
+import { deleteContactMessage, markContactMessage } from "../inbox/mark-or-delete-message.server";
 import { composeContactReply } from "../mails/contact-mail.server";
 import { findContactMessage, type ContactMessage } from "./contact-message.server";
 

@@ -6,7 +6,7 @@ import {
   deleteAttachment,
   measureAttachment,
 } from "../attachments.server";
-import { deleteOldContactMessages } from "../inbox/file-message.server";
+import { deleteOldContactMessages } from "../inbox/mark-or-delete-message.server";
 import { deleteEndedSubscriptions, deleteUnconfirmedSubscriptions } from "./newsletter.server";
 
 /** The room's part in what the shop knows of people. */

@@ -5,7 +5,7 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { AddressFields } from "~/sales/orders/front/address-fields";
 import { ElsewhereFields } from "~/sales/orders/front/elsewhere-fields";
 
-import { TRANSPORT } from "./buttons";
+import { TRANSPORT } from "./asides";
 import { MethodField, ServiceFields, type DeliveryTerms } from "./delivery";
 import { type Fields, Fieldset } from "./fields";
 

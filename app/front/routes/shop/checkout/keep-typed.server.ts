@@ -16,7 +16,7 @@ import { removeDiscount } from "~/shop/cart/front/enter-discount.server";
 
 import { refusalStatus, tryCode } from "../cart/discount-changes.server";
 import type { RefusedCode } from "../cart/discount-code";
-import { TRANSPORT, type Aside } from "./buttons";
+import { TRANSPORT, type Aside } from "./asides";
 import { sumUp, type Sums } from "./sums.server";
 
 /** What else than its fields was refused, and what the cart comes to by what was typed. */

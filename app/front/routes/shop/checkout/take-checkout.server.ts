@@ -12,7 +12,7 @@ import { isMethodRefused, methodErrors } from "~/sales/orders/front/offered-meth
 import { WITHOUT_CODE } from "~/sales/orders/front/order-refusal";
 
 import { refusalStatus, tryCode } from "../cart/discount-changes.server";
-import { asides } from "./buttons";
+import { asides } from "./asides";
 import { goWithoutCode } from "./go-without-code.server";
 import { stepAside, refuseKept, draftOf, toEmptyCart } from "./keep-typed.server";
 

@@ -21,7 +21,7 @@ import { translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { findProduct } from "~/shop/catalogue/product.server";
 
-import { MOST_DECORS, type ShownDesign, findPlan } from "./shown-plan.server";
+import { MOST_DECORS, type ShownDesign, findShownPlan } from "./shown-plan.server";
 
 /**
  * The design of an address: a planned one by its text (`d`), else that of a product (`piesa`, as in
@@ -33,7 +33,7 @@ export async function findShownDesign(
   language: Language,
 ): Promise<ShownDesign | undefined> {
   const text = query.get("d");
-  return text === null ? findDesign(query, language) : findPlan(text, language);
+  return text === null ? findDesign(query, language) : findShownPlan(text, language);
 }
 
 async function findDesign(

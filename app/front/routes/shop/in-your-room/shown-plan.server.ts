@@ -44,7 +44,10 @@ export interface ShownDesign {
 }
 
 /** A planned design by its text. */
-export async function findPlan(text: string, language: Language): Promise<ShownDesign | undefined> {
+export async function findShownPlan(
+  text: string,
+  language: Language,
+): Promise<ShownDesign | undefined> {
   const wish = readPlan(text);
   const plan = wish && (await makePlan(wish, language));
   if (plan?.kind !== "plan") return undefined;

@@ -34,8 +34,8 @@ import { Toast } from "~/shop/layout/front/toast";
 import { findWish } from "~/shop/search/find-wish.server";
 
 import { FilterForm } from "./filter-form";
-import { emptyHtml, suggestionsHtml } from "./offers.server";
 import { Results, Empty } from "./results";
+import { emptyHtml, suggestionsHtml } from "./suggestions.server";
 import { sayUnclear } from "./unclear-bounds.server";
 import { understoodHtml } from "./understood.server";
 

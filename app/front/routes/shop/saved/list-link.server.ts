@@ -12,7 +12,7 @@ import { usesOf, cookieOf } from "./changes.server";
 import { mailForm } from "./schema";
 
 /** Mails the list's link. */
-export async function mail(request: Request, form: FormData, owner: Owner) {
+export async function mailListLink(request: Request, form: FormData, owner: Owner) {
   const submission = parseForm(form, mailForm);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
@@ -34,7 +34,7 @@ export async function mail(request: Request, form: FormData, owner: Owner) {
 }
 
 /** Ends the list's link; a visitor's own browser goes on by a new one. */
-export async function end(request: Request, owner: Owner) {
+export async function endListLink(request: Request, owner: Owner) {
   await requireWithin(usesOf(request, owner));
   const token = await endLink(owner);
   if (token === undefined) throw new Response(null, { status: 404 });

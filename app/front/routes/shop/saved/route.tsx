@@ -21,7 +21,7 @@ import { offeredForm, showItems } from "~/shop/saved/front/shown-items.server";
 
 import { remove, save, share } from "./changes.server";
 import { CompareForm } from "./compare-form";
-import { end, mail } from "./list-link.server";
+import { endListLink, mailListLink } from "./list-link.server";
 import { MailForm } from "./mail-form";
 import { ownerOf } from "./owner.server";
 import { Refusal } from "./refusal";
@@ -62,9 +62,9 @@ export async function action({ request }: ActionFunctionArgs) {
     case "share":
       return share(request, form, owner);
     case "end":
-      return end(request, owner);
+      return endListLink(request, owner);
     case "mail":
-      return mail(request, form, owner);
+      return mailListLink(request, form, owner);
     default:
       throw new Response(null, { status: 400 });
   }

@@ -9,7 +9,7 @@ import { acceptPrices } from "~/shop/cart/front/change-cart.server";
 
 import { again, addPiece, addInWords } from "./added-lines.server";
 import { keepTyped } from "./keep.server";
-import { write } from "./send.server";
+import { placeOrOffer } from "./place-or-offer.server";
 
 /**
  * Changes the lines of an order that is written down, or places it. The page is one form: whichever of its
@@ -28,9 +28,9 @@ export async function changeDesk(sent: Post) {
     words: () => addInWords(post, desk),
     "accept-prices": () => agree(post, desk),
     choose: () => choose(post, desk),
-    save: () => write(post, desk, "save"),
-    place: () => write(post, desk, "place"),
-    offer: () => write(post, desk, "offer"),
+    save: () => placeOrOffer(post, desk, "save"),
+    place: () => placeOrOffer(post, desk, "place"),
+    offer: () => placeOrOffer(post, desk, "offer"),
   });
 }
 

@@ -23,7 +23,7 @@ import { deskFormFor, type DeskDetails } from "./schema";
 type Step = "save" | "place" | "offer";
 
 /** Says what is wrong with what was typed, and places the order or sends it as an offer if that was pressed. */
-export async function write(post: Post, desk: DeskOrder, step: Step) {
+export async function placeOrOffer(post: Post, desk: DeskOrder, step: Step) {
   const { posted, id } = post;
   const submission = parseForm(posted, deskFormFor(posted));
   const again = (fieldErrors?: Record<string, string[]>) =>

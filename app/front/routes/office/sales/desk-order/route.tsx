@@ -36,9 +36,9 @@ import { changeDesk } from "./changes.server";
 import { labelsIn } from "./desk-words.server";
 import { Found } from "./found.server";
 import { Offered } from "./offered.server";
+import { priceDesk } from "./price-desk.server";
 import { pageForm } from "./schema";
 import { showLine } from "./show-line.server";
-import { priceDesk } from "./shown.server";
 import { Sums } from "./sums.server";
 import { Whole } from "./whole";
 

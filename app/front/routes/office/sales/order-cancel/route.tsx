@@ -21,8 +21,8 @@ import { nextStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findBoardProgress } from "~/workshop/made-boards/front/order-boards.server";
 
+import { effectsHtml } from "./effects.server";
 import { cancelForm } from "./schema";
-import { effectsHtml } from "./what-follows.server";
 
 export const handle = { i18n: ["office-orders", "validation"] };
 

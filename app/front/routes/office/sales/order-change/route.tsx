@@ -23,12 +23,12 @@ import { findOfficeOrder, namesOfStaff } from "~/sales/orders/office-order.serve
 import { ChangeForm } from "./change-form";
 import { changeOrder } from "./changes.server";
 import { foundHtml } from "./found.server";
+import { historyHtml } from "./history.server";
 import { lostDrawings } from "./lost-drawings.server";
 import { OpenChange } from "./open-change";
 import { plannableLines } from "./planned.server";
 import { emptyLine } from "./read-lines.server";
 import { answerForm, changeForm } from "./schema";
-import { historyHtml } from "./shown.server";
 import { draftTexts, typedLines } from "./start-values.server";
 
 export const handle = { i18n: ["office-order-change", "validation"], isNeverTheSame: true };

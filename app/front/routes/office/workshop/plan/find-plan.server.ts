@@ -31,7 +31,10 @@ export interface Plan extends Schedule<PlannedOrder> {
 }
 
 /** Plans the orders of now, reckoned anew whenever it is asked for. Undefined while nobody works in the workshop. */
-export async function findPlan(language: Language, now = new Date()): Promise<Plan | undefined> {
+export async function findWorkshopPlan(
+  language: Language,
+  now = new Date(),
+): Promise<Plan | undefined> {
   const plannable = await readPlannable(now);
   if (!plannable || plannable.isOneBench) return undefined;
   const { jobs, today, waiting, shortages, unmanned } = plannable;

@@ -31,7 +31,7 @@ import { pageOfPlan } from "~/workshop/plan/front/plan-page.server";
 import { broughtBy, isLate } from "~/workshop/plan/front/schedule";
 
 import { DayTable } from "./day-table";
-import { findPlan, shownPromises } from "./find-plan.server";
+import { findWorkshopPlan, shownPromises } from "./find-plan.server";
 import { Late, Promises, Waiting } from "./notices";
 import { OrderTable } from "./order-table";
 import { moveForm } from "./schema";
@@ -45,7 +45,7 @@ const SHOWN_DAYS = 5;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, member, query } = await openDesk(args, guard("workshop/plan"), "office-plan");
-  const plan = await findPlan(await requestLanguage(args.request));
+  const plan = await findWorkshopPlan(await requestLanguage(args.request));
   const page = titled(t("title"));
   const isWorkshop = mayOpen(member.role, "workshop/people");
   const maySpeak = mayOpen(member.role, "sales/order-promise");

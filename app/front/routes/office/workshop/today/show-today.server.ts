@@ -9,7 +9,7 @@ import {
 } from "~/workshop/plan/front/clock";
 import { listStartedClocks, listStationTimes } from "~/workshop/plan/front/station-times.server";
 
-import { findPlan } from "../plan/find-plan.server";
+import { findWorkshopPlan } from "../plan/find-plan.server";
 
 /** The plan's next working days that are shown. */
 const SHOWN_DAYS = 2;
@@ -19,7 +19,7 @@ const FORGOTTEN_DAYS = 7;
 
 /** What the workshop does today and tomorrow, station by station, and the clocks that were started. */
 export async function showToday(language: Language, now = new Date()) {
-  const plan = await findPlan(language, now);
+  const plan = await findWorkshopPlan(language, now);
   const days = plan?.days.slice(0, SHOWN_DAYS) ?? [];
   const shown = plan?.jobs.filter(({ spans }) =>
     spans.some((span) => days.some(({ day }) => day === span.day)),
