@@ -87,6 +87,19 @@ test("nor does a page that a new shop begins with", () => {
   expect(pages.flatMap(({ path, text }) => repeatsIn(path, text))).toEqual([]);
 });
 
+/** How many characters a text may have at least or at most, in any of the languages. */
+const CHARACTERS = /\d+\s*(?:de )?(?:caract|charact|karakter|знак|символ)/iu;
+/** Keys and colours are as long as others have made them. */
+const ofOthers = /^(?:office-installation:hints\.copyKey|validation:(?:copyKey|netopiaKey|color))$/;
+
+test("no text repeats by hand how long a text may be: it is given as a value", () => {
+  const repeats = texts
+    .filter(({ group, key }) => !ofOthers.test(`${group}:${key}`))
+    .filter(({ text }) => CHARACTERS.test(text.replaceAll(/\{\{\w+\}\}/g, "")))
+    .map(({ language, group, key, text }) => `${language}/${group} ${key}: ${text}`);
+  expect(repeats).toEqual([]);
+});
+
 test("the card is named as a way to pay only where a shop that takes cards is meant", () => {
   const card =
     /(?<!\p{L})(?:card(?:ul)?|kart(?:la)?|карт[аойу]+|bankkárty\p{L}*|carta|carte)(?!\p{L})/iu;

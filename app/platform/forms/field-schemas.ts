@@ -4,7 +4,7 @@ import { readDay, today } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { readPhone } from "~/platform/format/phones.server";
 import { postcodeExample, readPostcode } from "~/platform/format/postcodes";
-import { writtenPassword } from "~/platform/format/written-password";
+import { LEAST_PASSWORD, writtenPassword } from "~/platform/format/written-password";
 
 import { message, type MessageKey } from "./validation-message";
 
@@ -48,23 +48,29 @@ export function postcodeField(country: string = HOME_COUNTRY) {
     .pipe(z.string({ error: refusal }).min(1, refusal));
 }
 
-/** A new password, as typed: at least 8 characters in the form in which it is kept (spec §9). */
+/** How many characters a password has at least where somebody signs in with it (spec §9). */
+const LEAST_AT_SIGN_IN = 6;
+const LONGEST_PASSWORD = 256;
+
+/** A new password, as typed: long enough in the form in which it is kept. */
 export function newPasswordField() {
-  return passwordField("password", (typed) => writtenPassword(typed).length >= 8);
+  return passwordField("password", LEAST_PASSWORD, (typed) => [writtenPassword(typed)]);
 }
 
-/** The password of an account, as typed (spec §9: 6 at sign-in). The length of older passwords was counted as typed. */
+/** The password of an account, as typed. The length of older passwords was counted as typed. */
 export function passwordOfAccount() {
-  return passwordField("signInPassword", (typed) =>
-    [typed, writtenPassword(typed)].some(({ length }) => length >= 6),
-  );
+  return passwordField("signInPassword", LEAST_AT_SIGN_IN, (typed) => [
+    typed,
+    writtenPassword(typed),
+  ]);
 }
 
-function passwordField(key: MessageKey, isLongEnough: (typed: string) => boolean) {
+function passwordField(key: MessageKey, least: number, formsOf: (typed: string) => string[]) {
+  const error = message(key, { least });
   return z
-    .string({ error: message(key) })
-    .refine(isLongEnough, message(key))
-    .max(256, message("tooLong", { count: 256 }));
+    .string({ error })
+    .refine((typed) => formsOf(typed).some(({ length }) => length >= least), error)
+    .max(LONGEST_PASSWORD, message("tooLong", { count: LONGEST_PASSWORD }));
 }
 
 /**

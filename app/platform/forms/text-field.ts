@@ -39,11 +39,9 @@ export function personName(
   key: "firstName" | "lastName" | "fullName" | "contactName" | "appointmentName",
   max: number,
 ) {
-  const min = key === "fullName" ? 3 : 2;
-  return textLine(key, 0, max).refine(
-    (name) => name.length >= min || SIGN.test(name),
-    message(key),
-  );
+  const least = key === "fullName" ? 3 : 2;
+  const error = message(key, { least });
+  return lineOf(error, 0, max).refine((name) => name.length >= least || SIGN.test(name), error);
 }
 
 /** One line of text that may be left out. */

@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
-import { textBlock } from "~/platform/forms/text-field";
+import { requiredBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 
 import { claimKinds } from "./claim-rules";
@@ -8,9 +8,7 @@ import { claimKinds } from "./claim-rules";
 /** What customers write in a claim that there is. */
 export const claimEntryForm = z.object({
   formToken: hiddenField(),
-  text: textBlock(3000).pipe(
-    z.string({ error: message("claimText") }).min(10, message("claimText")),
-  ),
+  text: requiredBlock("claimText", 10, 3000),
 });
 
 /** A new claim; an empty line stands for the whole order. */

@@ -12,6 +12,7 @@ import { resetPassword } from "~/people/identity/front/account.server";
 import { refusalStatus, type PasswordRefusal } from "~/people/identity/front/password-refusal";
 import { PasswordRefused } from "~/people/identity/front/password-refused";
 import { isGuessable } from "~/people/identity/front/passwords.server";
+import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { PasswordField } from "~/platform/forms/front/password-field";
 import { readForm, refuse } from "~/platform/forms/read-form.server";
@@ -105,7 +106,7 @@ export default function ChoosePassword() {
         <PasswordField
           field={fields.newPassword}
           label={t("fields.newPassword")}
-          hint={t("fields.passwordHint")}
+          hint={t("fields.passwordHint", { least: LEAST_PASSWORD })}
           autoComplete="new-password"
         />
         <SubmitButton target={target}>{t("reset.chooseSubmit")}</SubmitButton>

@@ -1,6 +1,7 @@
 import { SubmitButton } from "~/people/identity/front/account-page";
 import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
 import { PasswordRefused } from "~/people/identity/front/password-refused";
+import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { PasswordField } from "~/platform/forms/front/password-field";
@@ -74,7 +75,7 @@ export function AnewForm({
         <PasswordField
           field={fields.newPassword}
           label={t("fields.newPassword")}
-          hint={t("fields.passwordHint")}
+          hint={t("fields.passwordHint", { least: LEAST_PASSWORD })}
           autoComplete="new-password"
         />
         <TermsCheckbox field={fields.terms} />

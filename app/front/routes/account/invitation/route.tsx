@@ -10,6 +10,7 @@ import { AccountPage, SubmitButton } from "~/people/identity/front/account-page"
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { findInvitation } from "~/people/identity/front/invitation.server";
 import { PasswordRefused } from "~/people/identity/front/password-refused";
+import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { PasswordField } from "~/platform/forms/front/password-field";
@@ -129,7 +130,7 @@ function Join({ target }: { target: string }) {
       <PasswordField
         field={fields.newPassword}
         label={t("fields.newPassword")}
-        hint={t("fields.passwordHint")}
+        hint={t("fields.passwordHint", { least: LEAST_PASSWORD })}
         autoComplete="new-password"
       />
       <SubmitButton target={target}>{own("join")}</SubmitButton>

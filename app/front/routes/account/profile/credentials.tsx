@@ -1,4 +1,5 @@
 import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
+import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { PasswordField } from "~/platform/forms/front/password-field";
@@ -53,7 +54,7 @@ export function PasswordForm({
       <PasswordField
         field={fields.newPassword}
         label={t("password.new")}
-        hint={t("password.hint")}
+        hint={t("password.hint", { least: LEAST_PASSWORD })}
         autoComplete="new-password"
       />
       <p>

@@ -5,6 +5,7 @@ import { AccountPage, SubmitButton, TooMany } from "~/people/identity/front/acco
 import { requireVisitor } from "~/people/identity/front/auth.server";
 import { hashPassword, isGuessable } from "~/people/identity/front/passwords.server";
 import { registerCustomer } from "~/people/identity/front/registration.server";
+import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
 import { PasswordField } from "~/platform/forms/front/password-field";
@@ -129,7 +130,7 @@ export default function SignUp() {
         <PasswordField
           field={fields.password}
           label={t("fields.password")}
-          hint={t("fields.passwordHint")}
+          hint={t("fields.passwordHint", { least: LEAST_PASSWORD })}
           autoComplete="new-password"
         />
         <TermsCheckbox field={fields.terms} />

@@ -1,6 +1,6 @@
 import { z } from "~/platform/basics/zod";
 import { hiddenField } from "~/platform/forms/field-schemas";
-import { textBlock } from "~/platform/forms/text-field";
+import { requiredBlock } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
 
 /** The approval of what the page showed, by its digest. */
@@ -11,7 +11,5 @@ export const approvalForm = z.object({
 
 export const returnForm = z.object({
   hash: hiddenField(),
-  note: textBlock(2000).pipe(
-    z.string({ error: message("drawingNote") }).min(5, message("drawingNote")),
-  ),
+  note: requiredBlock("drawingNote", 5, 2000),
 });

@@ -11,6 +11,7 @@ import { Link } from "~/platform/ui/link";
 import { tabAddress } from "./address";
 import type { reviewForm } from "./schema";
 import type { ShownProduct } from "./shown-product";
+import { reviewLength } from "./text-length";
 
 /** Why a review was refused, apart from errors in its fields. */
 export type RefusedReview = "sign-in" | "too-many" | "files-full";
@@ -93,7 +94,7 @@ export function ReviewForm({
           ))}
         </div>
       </FieldGroup>
-      <TextArea field={fields.text} label={t("text")} hint={t("textHint")} rows={5} />
+      <TextArea field={fields.text} label={t("text")} hint={t("textHint", reviewLength)} rows={5} />
       <FileField
         field={plainField("pictures", { error: picture, isOptional: true })}
         label={t("pictures")}

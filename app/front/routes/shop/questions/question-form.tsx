@@ -6,6 +6,7 @@ import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { questionForm } from "./schema";
+import { questionLength } from "./text-length";
 
 /** The form for a question about a product. */
 export function QuestionForm({
@@ -34,7 +35,7 @@ export function QuestionForm({
       action={address}
       className="mt-6 grid max-w-xl gap-5"
     >
-      <TextArea field={text} label={t("text")} hint={t("textHint")} rows={4} />
+      <TextArea field={text} label={t("text")} hint={t("textHint", questionLength)} rows={4} />
       <TextField field={name} label={t("name")} hint={t("nameHint")} autoComplete="name" />
       <TextField
         field={email}

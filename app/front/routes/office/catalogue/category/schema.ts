@@ -22,6 +22,8 @@ export const categoryForm = z.object({
 
 type CategoryForm = z.output<typeof categoryForm>;
 
+const LEAST_SLUG = 2;
+
 /**
  * The slug that a form asks for (spec §5): made from the name when a new category has none, or when an
  * edited one keeps its slug but changes its name. With the error of a slug that is not valid.
@@ -32,6 +34,8 @@ export function requestedSlug(
 ): { slug: string; fault?: string } {
   const follows = form.slug === "" || (form.slug === original?.slug && form.name !== original.name);
   const slug = follows ? slugOf(form.name) : form.slug;
-  if (slug.length < 2) return { slug, fault: message("slugShort") };
+  if (slug.length < LEAST_SLUG) {
+    return { slug, fault: message("slugShort", { least: LEAST_SLUG }) };
+  }
   return /^[a-z0-9-]+$/.test(slug) ? { slug } : { slug, fault: message("slug") };
 }
