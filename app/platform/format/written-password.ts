@@ -1,6 +1,3 @@
-/** How many characters a new password has at least, in the form in which it is kept (spec §9). */
-export const LEAST_PASSWORD = 8;
-
 /**
  * A password in the form in which it is kept and compared: composed, whatever keyboard and system wrote it
  * (NFKC, as RFC 8265 and NIST SP 800-63B ask). A Mac writes "ă" as a letter and a mark where Windows writes

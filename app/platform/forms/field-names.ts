@@ -9,6 +9,13 @@ export const LANGUAGE_FORM = "language";
 
 export const attachmentField = "attachment";
 
+/** How many characters a new password has at least, in the form in which it is kept (spec §9). */
+export const LEAST_PASSWORD = 8;
+
+/** How much the files of one form may take, together and each; the guard reads no more (check-request.mjs). */
+export const UPLOAD_MEGABYTES = 8;
+export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1024 * 1024;
+
 /** The token of one drawing of a form that adds something. */
 export const formTokenField = "formToken";
 

@@ -4,8 +4,9 @@ import { readDay, today } from "~/platform/format/dates";
 import { oneLine } from "~/platform/format/one-line";
 import { readPhone } from "~/platform/format/phones.server";
 import { postcodeExample, readPostcode } from "~/platform/format/postcodes";
-import { LEAST_PASSWORD, writtenPassword } from "~/platform/format/written-password";
+import { writtenPassword } from "~/platform/format/written-password";
 
+import { LEAST_PASSWORD } from "./field-names";
 import { message, type MessageKey } from "./validation-message";
 
 /** Fields that several forms share; each takes the message that its form gives (spec §5). */

@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 import { picturesDirectory } from "~/platform/env/env.server";
 import { oneLine } from "~/platform/format/one-line";
+import { UPLOAD_BYTES } from "~/platform/forms/field-names";
 import type { MessageKey } from "~/platform/forms/validation-message";
 import { paths } from "~/platform/paths/paths";
 
 import { makeUpload, type PictureJob } from "./picture-process.server";
 import { keepUpload, listUploads, removeUpload } from "./uploads-store.server";
 
-const MOST_BYTES = 8 * 1024 * 1024;
 /** The longest side of the stored original; the widest picture shown is 1600. */
 const LONGEST_SIDE = 2400;
 const largest = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true };
@@ -43,7 +43,7 @@ export type StoredUpload =
 export async function storeUpload(file: File): Promise<StoredUpload> {
   const name = oneLine(file.name).slice(0, 100);
   if (file.size === 0) return { kind: "refused", name, reason: "empty" };
-  if (file.size > MOST_BYTES) return { kind: "refused", name, reason: "size" };
+  if (file.size > UPLOAD_BYTES) return { kind: "refused", name, reason: "size" };
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPicture(bytes)) return { kind: "refused", name, reason: "type" };
   return store({ input: bytes, size: largest, encoding: storedEncoding }, name);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
 
+import { UPLOAD_BYTES } from "~/platform/forms/field-names";
 import { chosenFiles } from "~/platform/forms/read-form.server";
 import type { MessageKey } from "~/platform/forms/validation-message";
 import { makeUpload } from "~/platform/media/picture-process.server";
@@ -11,7 +12,6 @@ import type { Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
 
 /** Each picture before it is encoded again; a form in parts is no larger as a whole. */
-const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 1800;
 const THUMBNAIL_SIDE = 320;
 /** What the pictures of orders may take altogether. */
@@ -44,7 +44,7 @@ export async function readPictures(
 
 async function encode(file: File) {
   if (file.size === 0) return refuse("fileEmpty");
-  if (file.size > MOST_BYTES) return refuse("attachmentSize");
+  if (file.size > UPLOAD_BYTES) return refuse("attachmentSize");
   const input = Buffer.from(await file.arrayBuffer());
   if (!isPicture(input) && !isTiff(input)) return refuse("upload");
   const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, withoutEnlargement: true };

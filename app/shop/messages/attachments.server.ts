@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 
 import { oneLine } from "~/platform/format/one-line";
+import { UPLOAD_BYTES } from "~/platform/forms/field-names";
 import type { MessageKey } from "~/platform/forms/validation-message";
 import { makeUpload } from "~/platform/media/picture-process.server";
 import { keepUpload, readUpload, removeUpload } from "~/platform/media/uploads-store.server";
@@ -9,8 +10,6 @@ import { isPicture, isTiff, refusalMessage } from "~/platform/media/uploads.serv
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-/** The most that one attachment may take; one of unknown size counts as this large. */
-const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_SIDE = 2400;
 
 export type StoreAttachmentResult =
@@ -28,7 +27,7 @@ export async function storeAttachment(
   { isPictureOnly = false } = {},
 ): Promise<StoreAttachmentResult> {
   if (sent.size === 0) return refuse("fileEmpty");
-  if (sent.size > MOST_BYTES) return refuse("attachmentSize");
+  if (sent.size > UPLOAD_BYTES) return refuse("attachmentSize");
   const received = Buffer.from(await sent.arrayBuffer());
   const isPdf = received.subarray(0, 5).toString("latin1") === "%PDF-";
   if (isPdf && isPictureOnly) return refuse("upload");
@@ -144,7 +143,7 @@ async function sumAttachments(db: Db): Promise<{ bytes: number; files: number }>
     .select((eb) => [
       eb.fn
         .coalesce(
-          eb.fn.sum<number>(eb.fn.coalesce("attachment_bytes", eb.lit(MOST_BYTES))),
+          eb.fn.sum<number>(eb.fn.coalesce("attachment_bytes", eb.lit(UPLOAD_BYTES))),
           eb.lit(0),
         )
         .as("bytes"),

@@ -6,8 +6,9 @@ import { Icon } from "~/platform/ui/icon";
 
 import { sendWithProgress } from "../upload/send-with-progress";
 
-/** The server refuses bodies above 8 MB, of which fields and the headers of each file need some. */
-const MOST_BYTES = 8 * 1024 * 1024 - 16 * 1024;
+/** The server refuses larger bodies, of which fields and the headers of each file need some. */
+const MEGABYTES = 8;
+const MOST_BYTES = MEGABYTES * 1024 * 1024 - 16 * 1024;
 
 type UploadState = { kind: "idle" | "failed" | "too-large" } | { kind: "sending"; percent: number };
 
@@ -90,7 +91,9 @@ export function UploadProgress({ state }: { state: UploadState }) {
       {(state.kind === "failed" || state.kind === "too-large") && (
         <p role="alert" className="flex items-start gap-2 text-error">
           <Icon name="alert" className="mt-0.5 size-5" />
-          {t(state.kind === "failed" ? "upload.failed" : "upload.tooLarge")}
+          {state.kind === "failed"
+            ? t("upload.failed")
+            : t("upload.tooLarge", { megabytes: MEGABYTES })}
         </p>
       )}
     </>

@@ -1,8 +1,10 @@
 import { FileField, TextArea } from "~/platform/forms/field";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { type FieldState, plainField } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { MOST_PICTURES } from "./claim-rules";
 import type { RefusedClaim } from "./take-claim.server";
 
 const picturesField = (error: string | null) =>
@@ -55,7 +57,7 @@ export function ClaimFields({
       <FileField
         field={picturesField(picture)}
         label={t("pictures")}
-        hint={t("picturesHint")}
+        hint={t("picturesHint", { most: MOST_PICTURES, megabytes: UPLOAD_MEGABYTES })}
         accept="image/*"
         multiple
       />

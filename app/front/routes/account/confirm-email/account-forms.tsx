@@ -1,9 +1,9 @@
 import { SubmitButton } from "~/people/identity/front/account-page";
 import type { PasswordFormAnswer } from "~/people/identity/front/password-refusal";
 import { PasswordRefused } from "~/people/identity/front/password-refused";
-import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
+import { LEAST_PASSWORD } from "~/platform/forms/field-names";
 import { PasswordField } from "~/platform/forms/front/password-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";

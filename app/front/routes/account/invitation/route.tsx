@@ -10,9 +10,9 @@ import { AccountPage, SubmitButton } from "~/people/identity/front/account-page"
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { findInvitation } from "~/people/identity/front/invitation.server";
 import { PasswordRefused } from "~/people/identity/front/password-refused";
-import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
+import { LEAST_PASSWORD } from "~/platform/forms/field-names";
 import { PasswordField } from "~/platform/forms/front/password-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";

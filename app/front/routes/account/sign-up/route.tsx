@@ -5,9 +5,9 @@ import { AccountPage, SubmitButton, TooMany } from "~/people/identity/front/acco
 import { requireVisitor } from "~/people/identity/front/auth.server";
 import { hashPassword, isGuessable } from "~/people/identity/front/passwords.server";
 import { registerCustomer } from "~/people/identity/front/registration.server";
-import { LEAST_PASSWORD } from "~/platform/format/written-password";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { TextField } from "~/platform/forms/field";
+import { LEAST_PASSWORD } from "~/platform/forms/field-names";
 import { PasswordField } from "~/platform/forms/front/password-field";
 import { readForm, refuse } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { Checkbox, FileField, TextArea } from "~/platform/forms/field";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -72,7 +73,7 @@ export function ReturnForm({
       <FileField
         field={picture}
         label={t("return.picture")}
-        hint={t("return.pictureHint")}
+        hint={t("return.pictureHint", { megabytes: UPLOAD_MEGABYTES })}
         accept="image/*"
       />
       <p>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import type { DescriptionOf } from "~/platform/forms/describe-form.server";
 import { FieldGroup, FileField, TextArea } from "~/platform/forms/field";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -99,7 +100,7 @@ export function ReviewForm({
         field={plainField("pictures", { error: picture, isOptional: true })}
         label={t("pictures")}
         // Browsers never send the files back.
-        hint={`${t("picturesHint")}${answer ? ` ${t("picturesAgain")}` : ""}`}
+        hint={`${t("picturesHint", { megabytes: UPLOAD_MEGABYTES })}${answer ? ` ${t("picturesAgain")}` : ""}`}
         accept="image/*"
         multiple
       />

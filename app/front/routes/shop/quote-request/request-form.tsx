@@ -20,6 +20,8 @@ interface RequestFormProps {
   phone: string;
   /** Counties, and abroad. */
   places: { value: string; label: string }[];
+  /** How many pictures may be sent, and how large. */
+  picturesHint: string;
   lastResult: SubmissionResult<string[]> | undefined;
   refused: RefusedRequest | undefined;
 }
@@ -30,6 +32,7 @@ export function RequestForm({
   typed,
   phone,
   places,
+  picturesHint,
   lastResult,
   refused,
 }: RequestFormProps) {
@@ -60,7 +63,7 @@ export function RequestForm({
       <FileField
         field={plainField("pictures", { error: pictureError, isOptional: true })}
         label={t("pictures")}
-        hint={t("picturesHint")}
+        hint={picturesHint}
         accept="image/*"
         multiple
       />

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { describeForm } from "~/platform/forms/describe-form.server";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { isUpload, parseForm, readFormData, refuse } from "~/platform/forms/read-form.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireUnspent } from "~/platform/http/client-rate-limit.server";
@@ -18,6 +19,7 @@ import { paths } from "~/platform/paths/paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listPlaces } from "~/sales/quotes/front/place-name.server";
 import { AskedDesigns } from "~/sales/quotes/front/quote-lines";
+import { MOST_PICTURES } from "~/sales/quotes/front/quote-rules";
 import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { findAskedDesigns } from "./asked-designs.server";
@@ -57,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     phone: general.phone,
     places: listPlaces(t),
+    picturesHint: t("picturesHint", { most: MOST_PICTURES, megabytes: UPLOAD_MEGABYTES }),
     typed: {
       name: account ? `${account.first_name} ${account.last_name}`.trim() : "",
       email: account?.email ?? "",
@@ -78,7 +81,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function QuoteRequest() {
   const { t } = useTranslation("quote");
-  const { form, query, designs, typed, phone, places } = useLoaderData<typeof loader>();
+  const { form, query, designs, typed, phone, places, picturesHint } =
+    useLoaderData<typeof loader>();
   const data = useActionData<typeof action>();
   return (
     <main id="content" className="shell @container pt-10">
@@ -97,6 +101,7 @@ export default function QuoteRequest() {
           typed={typed}
           phone={phone}
           places={places}
+          picturesHint={picturesHint}
           lastResult={data?.result}
           refused={data?.refused}
         />

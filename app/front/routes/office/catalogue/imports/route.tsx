@@ -5,6 +5,7 @@ import { openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { oneLine } from "~/platform/format/one-line";
 import { FileField } from "~/platform/forms/field";
+import { UPLOAD_BYTES, UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { plainField } from "~/platform/forms/plain-field";
 import { message } from "~/platform/forms/validation-message";
@@ -20,8 +21,6 @@ import {
   type OpenedFile,
 } from "~/shop/catalogue-editing/front/product-csv.server";
 
-const MOST_BYTES = 8 * 1024 * 1024;
-
 export const handle = { i18n: ["office-import", "validation"] };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
@@ -34,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("catalogue/imports"));
   const file = post.posted.get("file");
-  if (!(file instanceof File) || file.size === 0 || file.size > MOST_BYTES) {
-    return refused(post, { error: message("importFile") });
+  if (!(file instanceof File) || file.size === 0 || file.size > UPLOAD_BYTES) {
+    return refused(post, { error: message("importFile", { megabytes: UPLOAD_MEGABYTES }) });
   }
   const opened = await openProductFile(new Uint8Array(await file.arrayBuffer()));
   if (opened.kind !== "text") return refused(post, { error: refusalMessage(opened) });

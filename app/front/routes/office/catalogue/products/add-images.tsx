@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { FileField, TextField } from "~/platform/forms/field";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { plainField } from "~/platform/forms/plain-field";
 import type { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,7 +29,7 @@ export function AddImages({
       <FileField
         field={plainField("uploads", { id: uploads })}
         label={t("pictures.uploads")}
-        hint={t("pictures.uploadsHint")}
+        hint={t("pictures.uploadsHint", { megabytes: UPLOAD_MEGABYTES })}
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
       />

@@ -1,4 +1,5 @@
 import { FileField, SelectField, TextArea } from "~/platform/forms/field";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { ErrorSummary } from "~/platform/forms/form-errors";
 import { FormToken } from "~/platform/forms/front/form-token";
 import { plainField } from "~/platform/forms/plain-field";
@@ -54,7 +55,7 @@ export function AddPicture({
         <FileField
           field={plainField("image", { error: image })}
           label={t("add.file")}
-          hint={t("add.fileHint")}
+          hint={t("add.fileHint", { megabytes: UPLOAD_MEGABYTES })}
           accept="image/*"
         />
         <TextArea

@@ -7,6 +7,7 @@ import { mayDo } from "~/people/identity/front/roles";
 import { formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { FileField, TextArea } from "~/platform/forms/field";
+import { UPLOAD_MEGABYTES } from "~/platform/forms/field-names";
 import { plainField } from "~/platform/forms/plain-field";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { translateFor } from "~/platform/http/request-language.server";
@@ -171,7 +172,7 @@ function AddForm() {
         <FileField
           field={files}
           label={t("pictures")}
-          hint={t("picturesHint", { most })}
+          hint={t("picturesHint", { most, megabytes: UPLOAD_MEGABYTES })}
           accept="image/*"
           multiple
         />
