@@ -16,10 +16,13 @@ import { MOST_STATEMENT_ROWS } from "~/sales/statements/front/statement-lines";
 import { readDay } from "~/sales/statements/reading/day-cell";
 
 import { size } from "../promises/proof";
-import { foreignIban, ownIban, signedFile, twoColumnFile } from "./statements";
+import { foreignIban, ownIban, signedFile, twoColumnFile, type Written } from "./statements";
 
 /** The day on which the files are read. */
 const TODAY = "2026-11-27";
+
+/** A transaction of that day. */
+const booked = (row: Omit<Written, "on">): Written => ({ on: TODAY, ...row });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (file: Uint8Array | string, layout: BankLayout = presets.twoColumns, iban = ownIban) =>
@@ -66,7 +69,7 @@ test("the preset with two columns reads what came and what went, behind its prea
 
 test("the preset with a signed amount reads Romanian letters of Windows-1250", () => {
   const file = signedFile([
-    { lei: "1.500.25", details: "x" },
+    booked({ lei: "1.500.25", details: "x" }),
     {
       on: "2026-11-03",
       lei: "10.00",
@@ -75,7 +78,7 @@ test("the preset with a signed amount reads Romanian letters of Windows-1250", (
       payerIban: foreignIban,
       reference: "7",
     },
-    { lei: "99.00", details: "chirie", currency: "EUR" },
+    booked({ lei: "99.00", details: "chirie", currency: "EUR" }),
   ]);
   const result = read(file, presets.signedAmount);
   if (result.kind !== "read") throw new Error(result.kind);
@@ -154,14 +157,14 @@ test("a file that cannot be used says why", () => {
     [`${head}"${`${"x".repeat(99)}\n`.repeat(1001)}",,,,1`, { kind: "too-long-cell" }],
     [`${head}${many}2026-11-03,x,,,1.00\n`, { kind: "too-many" }],
     [
-      twoColumnFile([{ lei: "1.00", details: "x" }], foreignIban),
+      twoColumnFile([booked({ lei: "1.00", details: "x" })], foreignIban),
       { kind: "foreign", iban: foreignIban },
     ],
   ] as const) {
     expect(read(file)).toMatchObject(refusal);
   }
   expect(read(`${head}${many}`).kind).toBe("read");
-  const foreign = signedFile([{ lei: "1.00", details: "x" }], foreignIban);
+  const foreign = signedFile([booked({ lei: "1.00", details: "x" })], foreignIban);
   expect(read(foreign, presets.signedAmount)).toEqual({ kind: "foreign", iban: foreignIban });
 });
 
@@ -339,7 +342,7 @@ test.each([
 });
 
 test("files of UTF-16, with and without their mark, and files that end in Ctrl-Z are read", () => {
-  const text = twoColumnFile([{ lei: "12.00", details: "Țăranu: AM-2026-000123" }]);
+  const text = twoColumnFile([booked({ lei: "12.00", details: "Țăranu: AM-2026-000123" })]);
   const little = new Uint8Array(Buffer.from(text, "utf16le"));
   const big = new Uint8Array(Buffer.from(text, "utf16le").swap16());
   for (const file of [
