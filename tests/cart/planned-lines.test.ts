@@ -17,6 +17,7 @@ import type { Db } from "~db/engine";
 import { bookcase, chest, wardrobe } from "../boards/designs";
 import { addCategory, addProduct, openCatalogue, openEmptyShop } from "../memory-database";
 import { addPerson } from "../people";
+import { costOf } from "../processor-time";
 import { pieceId, pieces } from "../world";
 
 const plan = writeDesign(wardrobe);
@@ -193,9 +194,10 @@ test("a cart of 50 planned pieces is read without building them again", async ()
   const designs = Array.from({ length: 50 }, (_, index) => ({ ...wardrobe, height: 2100 + index }));
   const cartId = await cartWith(db, ...designs);
   await linesOf(db, cartId);
-  const start = performance.now();
-  for (let time = 0; time < 10; time += 1) await linesOf(db, cartId);
-  expect((performance.now() - start) / 10).toBeLessThan(50);
+  const ms = await costOf(async () => {
+    for (let time = 0; time < 10; time += 1) await linesOf(db, cartId);
+  });
+  expect(ms / 10).toBeLessThan(50);
 });
 
 test("a cart has a product and a plan once, and a product's lines go with it", async () => {
