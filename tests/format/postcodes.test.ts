@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { countryCodes } from "~/platform/format/countries";
 import { postcodeExample, printPostcode, readPostcode } from "~/platform/format/postcodes";
-import { placeLine } from "~/platform/settings/place-line";
+import { placeLine } from "~/platform/settings/places";
 
 test.each(countryCodes)(
   "the postcode of %s is taken as its example says, however it is spaced",

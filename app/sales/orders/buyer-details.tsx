@@ -1,5 +1,5 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { placeLine } from "~/platform/settings/place-line";
+import { placeLine } from "~/platform/settings/places";
 import type { OrderDetailColumns } from "~db/schema";
 
 /** Where an order goes: its own delivery address, else the buyer's. */

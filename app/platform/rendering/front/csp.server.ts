@@ -1,7 +1,7 @@
 import { isDevelopment } from "~/platform/env/env.server";
 import { isPlainHost, knownPictureHosts } from "~/platform/media/picture-hosts.server";
 import { paths } from "~/platform/paths/paths";
-import { mapOrigin } from "~/platform/settings/place-line";
+import { mapOrigin } from "~/platform/settings/places";
 
 /**
  * A page's Content-Security-Policy: only the shop's own resources, and inline only the scripts and

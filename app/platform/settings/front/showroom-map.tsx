@@ -1,6 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { mapFrameAddress, mapLinkAddress } from "../place-line";
+import { mapFrameAddress, mapLinkAddress } from "../places";
 
 interface ShowroomMapProps {
   address: string;

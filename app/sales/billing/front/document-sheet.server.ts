@@ -1,7 +1,7 @@
 import { formatDay } from "~/platform/format/dates";
 import type { PdfPart, PdfRun, PdfText } from "~/platform/format/pdf-text";
 import { fallbackLanguage } from "~/platform/i18n/languages";
-import { placeLine } from "~/platform/settings/place-line";
+import { placeLine } from "~/platform/settings/places";
 
 import type { DocumentContent, DocumentLine, Party } from "../document-content";
 import type { ProformaEnd } from "../issuing/ended-proforma";

@@ -1,7 +1,7 @@
 import { sha256 } from "~/platform/format/sha256.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { placeLine } from "~/platform/settings/place-line";
+import { placeLine } from "~/platform/settings/places";
 import { columnOf } from "~db/columns";
 import type { OrderDetailColumns } from "~db/schema";
 

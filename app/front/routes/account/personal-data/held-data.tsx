@@ -4,7 +4,7 @@ import type { AccountData } from "~/front/privacy/data-export.server";
 import { formatDateTime } from "~/platform/format/dates";
 import { priceWords } from "~/platform/i18n/price-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { placeLine } from "~/platform/settings/place-line";
+import { placeLine } from "~/platform/settings/places";
 import type { OrderDetailColumns } from "~db/schema";
 
 /** What the shop holds about a person, to be read; the downloaded file has the same in full. */

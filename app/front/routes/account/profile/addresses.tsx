@@ -1,7 +1,7 @@
 import type { Address } from "~/people/identity/front/address.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
-import { placeLine } from "~/platform/settings/place-line";
+import { placeLine } from "~/platform/settings/places";
 import { Form, Link } from "~/platform/ui/link";
 
 /** The saved delivery addresses. Each is changed on a page of its own. */
