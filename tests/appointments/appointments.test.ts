@@ -325,7 +325,7 @@ test("nobody comes on a public holiday or a day of the shop's own, unless the de
   expect(await freeOn("2027-04-30")).toBe(false);
   expect(await freeOn("2026-12-02")).toBe(true);
   expect(await addHoliday({ day: "2026-12-02", name: "Inventar" }, admin, db)).toEqual({
-    kind: "added",
+    kind: "saved",
   });
   expect(await addHoliday({ day: "2026-12-02", name: "Inventar" }, admin, db)).toEqual({
     kind: "known",

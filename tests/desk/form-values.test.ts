@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { plainForm } from "~/front/desk/described/form-values.server";
-import { personForm, writtenHours } from "~/front/routes/office/workshop/person/schema";
+import { newPerson, personForm, writtenHours } from "~/front/routes/office/workshop/person/schema";
 import { supplierForm } from "~/front/routes/office/workshop/supplier/schema";
+import { z } from "~/platform/basics/zod";
+import { textField } from "~/platform/forms/field-schemas";
+import { leiField, wholeField } from "~/platform/forms/number-field";
 import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
 import { perStation, sumOf } from "~/platform/settings/workshop-load";
-import type { PersonValues } from "~/workshop/plan/front/person.server";
 import type { SupplierValues } from "~/workshop/stock/front/supplier.server";
 
 const newSupplier: SupplierValues = { name: "", email: "", phone: "", days: 5, minimumBani: 0 };
 const suppliers = plainForm(supplierForm, newSupplier);
-const newPerson: PersonValues = { name: "", isActive: true, minutes: perStation(() => 0) };
 const people = plainForm(personForm, newPerson, writtenHours);
 
 /** A form as a browser sends it; a box that is not ticked is not sent. */
@@ -72,5 +74,49 @@ test("a field that may be left empty is so for nothing and for 0, another never"
   expect(people.texts({ ...newPerson, minutes: { ...half, cutting: 270 } })).toMatchObject({
     isActive: "on",
     cutting: "4,5",
+  });
+});
+
+const lampForm = z.object({
+  name: textField("supplierName", 2, 40),
+  price: leiField(message("amount"), { min: 0, max: 100_000_00 }).optional(),
+  watts: wholeField(message("wholeNumber"), { min: 0, max: 500 }).optional(),
+  spare: wholeField(message("wholeNumber"), { min: 0, max: 500 }).optional(),
+});
+
+interface Lamp {
+  name: string;
+  priceBani: number | null;
+  watts: number | null;
+  spare: number;
+}
+
+const newLamp: Lamp = { name: "", priceBani: null, watts: null, spare: 0 };
+const lamps = plainForm(lampForm, newLamp);
+
+test("a number and a sum that may be missing are so for nothing typed alone: 0 stays 0", () => {
+  const maybe = (most: number) => fc.option(fc.integer({ min: 0, max: most }));
+  const lamp = fc.record({
+    name,
+    priceBani: maybe(100_000_00),
+    watts: maybe(500),
+    spare: fc.nat(500),
+  });
+  fc.assert(
+    fc.property(lamp, (one) => {
+      const texts = lamps.texts(one);
+      expect([texts.price === "", texts.watts === "", texts.spare === ""]).toEqual([
+        one.priceBani === null,
+        one.watts === null,
+        one.spare === 0,
+      ]);
+      const read = parseForm(sent(texts), lamps.schema);
+      expect(read.status === "success" && lamps.read(read.value)).toEqual(one);
+    }),
+  );
+  expect(lamps.texts({ ...newLamp, priceBani: 0, watts: 0 })).toMatchObject({
+    price: "0,00",
+    watts: "0",
+    spare: "",
   });
 });

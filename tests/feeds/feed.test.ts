@@ -162,7 +162,7 @@ test("transport is named where it costs the same in the whole country, VAT inclu
   };
   const admin = { id: "x", email: "x@example.com" };
   const add = (more: object) =>
-    saveZone({ id: undefined, version: 1, values: { ...values, ...more } }, admin, db);
+    saveZone({ ...values, ...more, id: undefined, version: 1 }, admin, db);
   await add({});
   expect(await shippingOf()).toEqual(["100.00 RON"]);
   const { trade } = await findSettings(db);

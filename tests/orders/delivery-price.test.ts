@@ -98,7 +98,7 @@ test("a zone's price changed meanwhile asks again, once", async () => {
       version: number;
     },
   ];
-  await saveZone({ id, version, values: { ...zone, priceBani: 180_00 } }, admin, db);
+  await saveZone({ ...zone, id, version, priceBani: 180_00 }, admin, db);
   expect(await placeOrder(shown, db)).toEqual({ kind: "other-delivery" });
   expect((await placeOrder(await requestOf(db, cartId), db)).kind).toBe("placed");
   const { total_bani } = await db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();

@@ -475,7 +475,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     ...office("sales/holidays", "/admin/programari/zile-libere", ["add", "work", "rest"]),
     ...office("sales/calendars", "/admin/programari/calendare", ["make", "end"]),
     ...office("money/discounts", "/admin/reduceri"),
-    ...office("money/discount", `/admin/reduceri/${at.discount}`, ["save", "end", "delete"]),
+    ...office("money/discount", `/admin/reduceri/${at.discount}`, ["", "end", "delete"]),
     ...office("workshop/swatches", "/admin/mostre", ["send", "set-stock"]),
     ...office("workshop/swatch-labels", "/admin/mostre/etichete"),
     ...office("money/figures", "/admin/cifre"),

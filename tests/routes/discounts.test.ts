@@ -181,7 +181,6 @@ test("a code that ends before the order is sent is named, and the order goes on 
 });
 
 const terms = {
-  intent: "save",
   version: "0",
   code: "Toamna 26",
   kind: "percent",

@@ -89,7 +89,7 @@ export async function everyDeskPage(
     ["shared designs, none", admin.get("/admin/modele?cauta=D-1999-00001")],
     ["discounts, none", admin.get("/admin/reduceri")],
     ["discount, new", admin.get("/admin/reduceri/nou")],
-    ["discount, refused", admin.post("/admin/reduceri/nou", { intent: "save", code: "" })],
+    ["discount, refused", admin.post("/admin/reduceri/nou", { code: "" })],
     ["swatches", admin.get("/admin/mostre")],
     [
       "swatches, count refused",

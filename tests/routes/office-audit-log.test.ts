@@ -454,11 +454,11 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     const drawn = fieldsOf(await admin.get("/admin/livrare"), "main form");
     return ["/admin/livrare", { ...drawn, assembly: "250" }, "settings-changed"];
   },
-  "office/money/discount save": async () => {
+  "office/money/discount ": async () => {
     const address = "/admin/reduceri/nou";
     const drawn = fieldsOf(await admin.get(address), "main form");
     const typed = { code: "AUDIT", kind: "percent", value: "5", lastDay: "2099-12-31" };
-    return [address, { ...drawn, ...typed, intent: "save" }, "discount-saved"];
+    return [address, { ...drawn, ...typed }, "discount-saved"];
   },
   "office/money/discount end": async () => {
     const id = await addDiscount(db, { code: "DEINCHEIAT" });

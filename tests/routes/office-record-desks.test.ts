@@ -53,3 +53,31 @@ test("that of people says what it reckons from their hours, and who works now", 
   expect(fieldsOf(form, "main form#person")).toMatchObject({ edging: "9", cutting: "" });
   expect(mainOf(form)).toContain("rămâne aici fără bifa „Lucrează acum”");
 });
+
+test("that of discount codes writes days in words, and where each stands", async () => {
+  const list = "/admin/reduceri";
+  const days = { firstDay: "2026-01-01", lastDay: "2099-12-31" };
+  const autumn = { code: "TOAMNA26", kind: "percent", value: "5", mostUses: "3", ...days };
+  await admin.post(`${list}/nou`, autumn);
+  const winter = { code: "IARNA", kind: "sum", value: "50", minimum: "200", ...days };
+  await admin.post(`${list}/nou`, { ...winter, firstDay: "2099-01-01" });
+  expect(rowsOf(await admin.get(`${list}?ordine=-cod`))).toEqual([
+    ["TOAMNA26", "5 %", "1 ianuarie 2026", "31 decembrie 2099", "0 / 3", "activ"],
+    ["IARNA", "50,00 RON", "1 ianuarie 2099", "31 decembrie 2099", "0", "urmează"],
+  ]);
+});
+
+test("that of free days names each weekday, and has a button in each row", async () => {
+  const list = "/admin/programari/zile-libere";
+  const rows = rowsOf(await admin.get(list));
+  const christmas = rows.filter(([, name]) => name === "Crăciunul");
+  expect(christmas.length).toBeGreaterThan(1);
+  for (const [day, , state, button] of christmas) {
+    expect(day).toMatch(/^[A-Z]\p{Ll}+, 2[56] decembrie \d{4}$/u);
+    expect([state, button]).toEqual(["Liber", "Lucrăm atunci"]);
+  }
+  const { page } = await admin.get(list);
+  const day = page.querySelector("tbody [name=day]")!.getAttribute("value")!;
+  await admin.post(list, { intent: "work", day });
+  expect(rowsOf(await admin.get(list))[0]!.slice(2)).toEqual(["Se lucrează", "Fă-o liberă"]);
+});

@@ -200,7 +200,6 @@ const edited: Record<string, Edited> = {
     form: "main form#discount",
     field: "value",
     typed: ["11", "12"],
-    intent: "save",
     saved: async () =>
       String(
         (

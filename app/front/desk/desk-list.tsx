@@ -7,15 +7,11 @@ import { FilterBar } from "~/platform/office-ui/front/filter-bar";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Icon } from "~/platform/ui/icon";
-import { Link } from "~/platform/ui/link";
+import { Form, Link } from "~/platform/ui/link";
 
 import { DeskFrame } from "./desk-page";
 import { SavedFilters } from "./list/saved-filters";
-
-interface LinkTo {
-  to: string;
-  label: string;
-}
+import type { LinkTo } from "./record";
 
 interface DeskListProps<Row> {
   /** The dialog of a record that is shown over the list. */
@@ -165,5 +161,33 @@ export function Choice({
       aria-label={label}
       className="block size-6"
     />
+  );
+}
+
+interface RowStepProps {
+  /** Where it is sent, and the field in which the row's id goes along. */
+  to: string;
+  field: string;
+  id: string;
+  intent: string;
+  label: string;
+  /** What tells it from the buttons of other rows. */
+  of: string;
+}
+
+/** The button of a row for what may be done with it at once. */
+export function RowStep({ to, field, id, intent, label, of }: RowStepProps) {
+  return (
+    <Form method="post" action={to} preventScrollReset>
+      <input type="hidden" name={field} value={id} />
+      <button
+        name="intent"
+        value={intent}
+        aria-label={`${label}: ${of}`}
+        className="button button-quiet"
+      >
+        {label}
+      </button>
+    </Form>
   );
 }

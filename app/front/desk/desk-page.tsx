@@ -6,12 +6,14 @@ import { PageHead } from "~/platform/office-ui/front/page-head";
 import { Icon } from "~/platform/ui/icon";
 import { Link } from "~/platform/ui/link";
 
+import type { LinkTo } from "./record";
+
 const widths = { narrow: "max-w-3xl", form: "max-w-5xl", whole: "" } as const;
 
 interface DeskPageProps {
   title: string;
   intro?: string;
-  back?: { to: string; label: string };
+  back?: LinkTo;
   actions?: ReactNode;
   width?: keyof typeof widths;
   children: ReactNode;

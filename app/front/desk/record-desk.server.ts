@@ -12,10 +12,19 @@ import { drawSections, type DescribedSection } from "./described/draw-sections.s
 import type { DrawnPage } from "./described/drawn";
 import type { FormOfRecords } from "./described/form-values.server";
 import { wordsUnder, type DeskKey, type DeskWords } from "./described/words";
-import { byIntent, openDesk, orNotThere, takePost, titled, type Guard } from "./desk.server";
+import {
+  byIntent,
+  openDesk,
+  orNotThere,
+  takePost,
+  titled,
+  type Guard,
+  type Post,
+} from "./desk.server";
 import { NEW } from "./record";
 import { drawRecord, removeRecord, saveRecord, type RemoveResult } from "./record.server";
 
+export { addingDesk } from "./described/adding-desk.server";
 export { plainForm } from "./described/form-values.server";
 
 /** What the audit log calls records that have their words where something is refused, saved and deleted. */
@@ -27,24 +36,37 @@ type NamedSubject = {
     : never;
 }[AuditSubject];
 
-/** What a room says of a record that it was to save. */
+/** What any room says of a record that it was to save. */
 type SaveResult<Values> =
   | { kind: "saved" | "unknown" | "name-taken" }
   | { kind: "too-many"; most: number }
   | { kind: "stale"; current: Values & { version: number } };
 
+/** What only this room refuses. */
+type Own<Result> = Exclude<Result, { kind: SaveResult<never>["kind"] }>;
+
+type Sections<Names extends Groups, Field extends string> =
+  | DescribedSection<Field>[]
+  | ((t: TFunction<Names>) => DescribedSection<Field>[] | Promise<DescribedSection<Field>[]>);
+
+type FieldIn<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
+
 /** A desk whose records have a name: a list of all, and a page with one form, on which a record is deleted too. */
 interface NamedDesk<
   Names extends Groups,
   Schema extends z.ZodObject,
-  Values extends { name: string },
+  Called extends string,
+  Values extends Record<Called, string>,
   Row extends Values & { id: string; version: number },
+  Result extends { kind: string },
 > {
   /** Its groups of texts, and the key of the first under which its own words stand. */
   texts: Names;
   words: DeskKey<Names>;
   /** What the audit log calls a record; the words for what is refused and done begin with it. */
   subject: NamedSubject;
+  /** By which value, and field, a record is known, if not by its `name`. */
+  called?: Called;
   form: FormOfRecords<Schema, Values>;
   list: ListOfRecords<Row, Names>;
   record: {
@@ -52,14 +74,15 @@ interface NamedDesk<
     /** Its address, by its id. */
     at: (id: string) => string;
     /**
-     * Of a plain form the fields that stand apart, where all others stand first under what a record is called; of
-     * any other the whole form, where its page does not draw that itself.
+     * Of a plain form the fields that stand apart, of any other the whole form, where its page does not draw that itself.
      */
-    sections?: DescribedSection[] | ((t: TFunction<Names>) => DrawnPage["sections"]);
+    sections?: Sections<Names, FieldIn<Schema>>;
     save: (
       record: Values & { id: string | undefined; version: number },
       admin: Account,
-    ) => Promise<SaveResult<Values>>;
+    ) => Promise<SaveResult<Values> | Result>;
+    /** The words for what only this room refuses, each at its field. */
+    refuse?: (refused: Own<Result>) => Partial<Record<FieldIn<Schema>, string>>;
     /** Deletes a record on its page, or where it is deleted on a page of its own. */
     remove:
       | ((
@@ -69,6 +92,8 @@ interface NamedDesk<
       | { at: (id: string) => string };
     /** Whether something depends on a record, so that it stays; nothing does where none is said. */
     isKept?: (id: string) => Promise<boolean>;
+    /** What else may be done on its page, by the `intent` of each button. */
+    steps?: (post: Post) => Record<string, () => Promise<Response>>;
     /** Where a change leads, if not to the list, and what else is said there of a record that was saved. */
     leadsTo?: string;
     savedText?: Flash["text"];
@@ -85,16 +110,22 @@ interface NamedDesk<
 export function recordDesk<
   const Names extends Groups,
   Schema extends z.ZodObject,
-  Values extends { name: string },
+  Values extends Record<Called, string>,
   Row extends Values & { id: string; version: number },
->(desk: NamedDesk<Names, Schema, Values, Row>) {
+  Result extends { kind: string },
+  const Called extends string = "name",
+>(desk: NamedDesk<Names, Schema, Called, Values, Row, Result>) {
   const { texts, words, subject, form, list, record } = desk;
-  const { leadsTo = list.to, savedText } = record;
+  const { called = "name" as Called } = desk;
+  const { leadsTo = list.to, savedText, sections = [] } = record;
   return {
-    list: (args: LoaderFunctionArgs) => {
-      const isLeftEmpty = form.plain?.isLeftEmpty ?? (() => false);
-      return drawList(args, list, { texts, words, recordAt: record.at, isLeftEmpty });
-    },
+    list: (args: LoaderFunctionArgs) =>
+      drawList(args, list, {
+        texts,
+        words,
+        recordAt: record.at,
+        isLeftEmpty: form.plain?.isLeftEmpty,
+      }),
     loader: async (args: LoaderFunctionArgs) => {
       const { t, id } = await openDesk(args, record.guard, texts);
       const own = wordsUnder(words, t);
@@ -109,7 +140,12 @@ export function recordDesk<
         intro: own.maySay("recordIntro"),
         back: { to: list.to, label: own.say("title") },
         record: drawRecord<z.ZodObject>(form.schema, { id, version: known?.version, texts: shown }),
-        sections: sectionsOf(desk, own, t),
+        sections: drawSections(
+          form.plain,
+          typeof sections === "function" ? await sections(t) : sections,
+          own,
+          t as (key: string) => string,
+        ),
         save: own.maySay("save"),
         kept: isKept ? own.maySay("keptText") : undefined,
         deletion:
@@ -121,7 +157,7 @@ export function recordDesk<
             ? { label: deletion, text: own.say("deleteText", labelsOf(form.schema, own)) }
             : undefined,
       };
-      return { page: titled(known?.name ?? own.maySay("new") ?? own.say("add")), desk: drawn };
+      return { page: titled(known?.[called] ?? own.maySay("new") ?? own.say("add")), desk: drawn };
     },
     action: (args: ActionFunctionArgs) => {
       const answering = answer(args);
@@ -129,7 +165,7 @@ export function recordDesk<
     },
   };
 
-  async function answer(args: ActionFunctionArgs) {
+  async function answer(args: ActionFunctionArgs): Promise<Response> {
     const post = await takePost(args, record.guard);
     const { remove } = record;
     const save = () =>
@@ -139,22 +175,18 @@ export function recordDesk<
         read: form.read,
         texts: form.texts,
         save: (values, which, admin) => record.save({ ...values, ...which }, admin),
-        refuse: (refused) => ({
-          name:
-            refused.kind === "too-many"
-              ? message(`${subject}TooMany`, { most: refused.most })
-              : message(`${subject}NameTaken`),
-        }),
-        saved: ({ name }) => ({
+        refuse,
+        saved: ({ [called]: name }) => ({
           to: leadsTo,
           title: `admin.${subject}Saved`,
           text: savedText,
           values: { name },
         }),
       });
-    if (typeof remove !== "function") return byIntent(post, { "": save });
+    const steps = { ...record.steps?.(post), "": save };
+    if (typeof remove !== "function") return byIntent(post, steps);
     return byIntent(post, {
-      "": save,
+      ...steps,
       delete: () =>
         removeRecord(post, {
           subject,
@@ -167,21 +199,13 @@ export function recordDesk<
         }),
     });
   }
-}
 
-function sectionsOf<Names extends Groups>(
-  {
-    form,
-    record: { sections = [] },
-  }: {
-    form: Pick<FormOfRecords<z.ZodObject, never>, "plain">;
-    record: { sections?: DescribedSection[] | ((t: TFunction<Names>) => DrawnPage["sections"]) };
-  },
-  words: DeskWords,
-  t: TFunction<Names>,
-): DrawnPage["sections"] {
-  if (typeof sections === "function") return sections(t);
-  return form.plain ? drawSections(form.plain, sections, words, t as (key: string) => string) : [];
+  function refuse(refused: { kind: string; most?: number }): Partial<Record<string, string>> {
+    const { kind, most = 0 } = refused;
+    if (kind === "name-taken") return { [called]: message(`${subject}NameTaken`) };
+    if (kind === "too-many") return { [called]: message(`${subject}TooMany`, { most }) };
+    return record.refuse?.(refused as Own<Result>) ?? {};
+  }
 }
 
 /** The labels of a form's fields by their names, for the words that speak of one. */

@@ -11,7 +11,7 @@ import { Link } from "~/platform/ui/link";
 
 import { compareTexts } from "./form/compare-texts";
 import { Section } from "./form/section";
-import type { FormAnswer, Fields, FieldWords, FormSection } from "./record";
+import type { FormAnswer, Fields, FieldWords, FormSection, LinkTo } from "./record";
 import type { DrawnRecord } from "./record.server";
 
 interface RecordFormProps<Name extends string> {
@@ -41,7 +41,7 @@ interface RecordFormProps<Name extends string> {
   /** In place of the usual words for a database that could not be written. */
   notSaved?: string;
   /** What else may be done with the record: cancelled, translated, deleted. */
-  links?: readonly { to: string; label: string; isOver?: boolean }[];
+  links?: readonly (LinkTo & { isOver?: boolean })[];
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** Between the fields and the button. */
   children?: ReactNode;

@@ -20,26 +20,33 @@ interface RecordPageProps {
   above?: ReactNode;
   /** What makes a new record begin as another one. */
   model?: string | null;
+  /** What is said in place of the form of a record that nobody changes any more. */
+  over?: ReactNode;
+  /** What else may be done with it. */
+  children?: ReactNode;
 }
 
 /** The page of a record that its desk has described (`recordDesk`): its form, and how it is deleted. */
-export default function RecordPage({ sections, above, model }: RecordPageProps) {
+export default function RecordPage({ sections, above, model, over, children }: RecordPageProps) {
   const { page, desk } = useLoaderData<{ page: PageMeta; desk: DrawnPage }>();
   const answer = useActionData<FormAnswer>();
   const { id, to, intro, back, record, save, deletion, kept, removal } = desk;
   return (
     <DeskPage title={page.title} intro={intro} back={back} width="form">
       {above}
-      <RecordForm
-        key={model}
-        id={id}
-        record={record}
-        to={to}
-        answer={answer}
-        sections={sections ?? desk.sections}
-        save={save}
-        links={deletion && [deletion]}
-      />
+      {over || (
+        <RecordForm
+          key={model}
+          id={id}
+          record={record}
+          to={to}
+          answer={answer}
+          sections={sections ?? desk.sections}
+          save={save}
+          links={deletion && [deletion]}
+        />
+      )}
+      {children}
       {kept && <p className="max-w-prose text-stone">{kept}</p>}
       {removal && (
         <RemovalForm

@@ -9,6 +9,12 @@ import type { LastChange } from "~/platform/office-ui/front/stale-notice";
 /** The address of the record that is not there yet has this in place of an id. */
 export const NEW = "nou";
 
+/** Where something leads, and its words. */
+export interface LinkTo {
+  to: string;
+  label: string;
+}
+
 /** What stands in the fields of a form, by their names; a field of several boxes has a list. */
 export type FormTexts<Name extends string = string> = Partial<
   Record<Name, string | readonly string[] | undefined>

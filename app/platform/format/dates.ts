@@ -42,7 +42,7 @@ export function formatMoment(instant: string, language: string): string {
   return format(instant, language, "moment");
 }
 
-/** The date in words, on Bucharest's calendar, in the page's language. */
+/** The date of an instant on Bucharest's calendar, or a day as it is stored (`2026-12-24`), in words of the page's language. */
 export function formatDay(instant: string, language: string): string {
   return format(instant, language, "day");
 }
@@ -52,7 +52,7 @@ export function formatTime(instant: string, language: string): string {
   return format(instant, language, "time");
 }
 
-/** The weekday of an instant on Bucharest's calendar. */
+/** The weekday of an instant on Bucharest's calendar, or of a day as it is stored. */
 export function formatWeekday(instant: string, language: string): string {
   return format(instant, language, "weekday");
 }

@@ -1,30 +1,49 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { formatRon } from "~/platform/format/office-money";
+import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Groups, TextKey, TFunction } from "~/platform/i18n/translate";
 
 import { inOrder, openDesk, titled, type Guard } from "../desk.server";
 import { NEW } from "../record";
-import type { DrawnCell, DrawnList } from "./drawn";
+import type { DrawnCell, DrawnList, DrawnStep } from "./drawn";
 import {
   fieldName,
   isSum,
   valuesOf,
+  type NameOf,
   type PlainForm,
   type ValueOfField,
 } from "./form-values.server";
-import { wordsUnder, type DeskKey, type DeskWords } from "./words";
+import { wordsUnder, type DeskWords, type ListKey } from "./words";
 
-/** A column, by the name of a value of the rows or of what it works out itself. */
-interface ListColumn<Row, Names extends Groups> {
+interface AnyColumn<Names extends Groups> {
   /** What the address calls the order by this column, where the list can be sorted by it. */
   order?: string;
   /** The text that heads it, where that is not the label of a field. */
   label?: TextKey<Names>;
-  /** What it is sorted by, where no value of the rows has its name. */
+}
+
+/** What a column says of a row, where that is not a value as values of its kind are written. */
+type Cell<Row, Names extends Groups> = (
+  row: Row,
+  t: TFunction<Names>,
+  language: string,
+) => DrawnCell;
+
+/** A column by the name of a value of the rows. */
+interface ColumnOfValue<Row, Names extends Groups> extends AnyColumn<Names> {
+  name: NameOf<Row>;
+  cell?: Cell<Row, Names>;
+}
+
+/** A column that is worked out from each row. */
+interface ColumnOfRow<Row, Names extends Groups> extends AnyColumn<Names> {
+  /** By what the desk's words have its label. */
+  name: string;
+  cell: Cell<Row, Names>;
+  /** What it is sorted by. */
   value?: (row: Row) => string | number;
-  /** What it says, where that is not its value as values of its kind are written. */
-  cell?: (row: Row, t: TFunction<Names>) => string;
 }
 
 /** A list of all records. Its first column names each and leads to it. */
@@ -35,52 +54,54 @@ export interface ListOfRecords<Row, Names extends Groups> {
   back?: { to: string; label: TextKey<Names> };
   /** All records, in their own order. */
   rows: () => Promise<readonly Row[]>;
-  columns: Record<string, ListColumn<Row, Names>>;
+  columns: (ColumnOfValue<Row, Names> | ColumnOfRow<Row, Names>)[];
 }
 
-interface DeskAround<Names extends Groups> {
+/** What a desk says around its list. */
+interface AroundList<Row, Names extends Groups> {
   texts: Names;
-  words: DeskKey<Names>;
-  /** The address of a record. */
-  recordAt: (id: string) => string;
-  isLeftEmpty: PlainForm["isLeftEmpty"];
+  words: ListKey<Names>;
+  /** The address of a record, where each has a page. */
+  recordAt?: (id: string) => string;
+  /** What may be done with a row at once. */
+  stepOf?: (row: Row, t: TFunction<Names>, language: string) => DrawnStep;
+  isLeftEmpty?: PlainForm["isLeftEmpty"] | undefined;
 }
 
 /** Draws a list, sorted as its address asks. */
 export async function drawList<Row extends { id: string }, Names extends Groups>(
   args: LoaderFunctionArgs,
   { guard, to, back, rows: listRows, columns: described }: ListOfRecords<Row, Names>,
-  { texts, words, recordAt, isLeftEmpty }: DeskAround<Names>,
+  { texts, words, recordAt, stepOf, isLeftEmpty }: AroundList<Row, Names>,
 ) {
   const { t, query } = await openDesk(args, guard, texts);
-  const { say } = wordsUnder(words, t);
-  const columns = Object.entries(described).map(([name, column], at) => {
+  const language = await requestLanguage(args.request);
+  const { say, maySay } = wordsUnder(words, t);
+  const columns = described.map((column, at) => {
+    const { name, order, label, cell } = column;
     const find = (row: Row) => valuesOf(row).find((one) => one.name === name);
-    const label = () => (column.label ? t(column.label) : say(`fields.${fieldName(name)}`));
+    const field = `fields.${fieldName(name)}`;
+    const one = at === 0 ? maySay("one") : undefined;
     return {
-      ...column,
-      label: at === 0 ? say("one") : label(),
-      read: (row: Row) => column.value?.(row) ?? find(row)?.value,
-      write: (row: Row): DrawnCell => column.cell?.(row, t) ?? cellOf(find(row), isLeftEmpty, say),
+      order,
+      label: label ? t(label) : (one ?? say(field)),
+      read: (row: Row) => ("value" in column ? column.value?.(row) : find(row)?.value),
+      write: (row: Row): DrawnCell =>
+        cell?.(row, t, language) ?? cellOf(find(row), isLeftEmpty, say),
     };
   });
-  const { rows, order } = inOrder(
-    await listRows(),
-    query,
-    Object.fromEntries(
-      columns.flatMap(({ order: name, read }) =>
-        name === undefined ? [] : [[name, (row: Row) => placeOf(read(row))]],
-      ),
-    ),
+  const orders = columns.flatMap(({ order, read }) =>
+    order === undefined ? [] : [[order, (row: Row) => placeOf(read(row))] as const],
   );
+  const { rows, order } = inOrder(await listRows(), query, Object.fromEntries(orders));
   const list: DrawnList = {
     to,
     title: say("title"),
     intro: say("intro"),
     back: back && { to: back.to, label: t(back.label) },
-    add: { to: recordAt(NEW), label: say("add") },
-    none: say("none"),
-    order,
+    add: recordAt && { to: recordAt(NEW), label: say("add") },
+    none: maySay("none"),
+    order: orders.length > 0 ? order : undefined,
     columns: columns.map(({ label, order: name, read, write }) => ({
       label,
       order: name,
@@ -88,8 +109,10 @@ export async function drawList<Row extends { id: string }, Names extends Groups>
       isTyped: rows.some((row) => hasLongWord(write(row))),
     })),
     rows: rows.map((row) => ({
-      to: recordAt(row.id),
+      id: row.id,
+      to: recordAt?.(row.id),
       cells: columns.map(({ write }) => write(row)),
+      step: stepOf?.(row, t, language),
     })),
   };
   return { page: titled(list.title), list };
@@ -113,10 +136,10 @@ const NOTHING = "–";
 /** A value as lists write those of its kind. */
 function cellOf(
   one: ValueOfField | undefined,
-  isLeftEmpty: PlainForm["isLeftEmpty"],
+  isLeftEmpty: PlainForm["isLeftEmpty"] | undefined,
   say: DeskWords["say"],
 ): DrawnCell {
-  if (!one || isLeftEmpty(one)) return NOTHING;
+  if (!one || isLeftEmpty?.(one)) return NOTHING;
   const { field, name, value } = one;
   if (typeof value === "boolean") {
     return { word: say(`fields.${field}${value ? "Yes" : "No"}`), isGood: value };

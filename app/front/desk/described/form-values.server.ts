@@ -18,14 +18,17 @@ export function fieldName(name: string): string {
   return isSum(name) ? name.slice(0, -"Bani".length) : name;
 }
 
-/** The fields of a form for such records; those for a part of a record stand among the others. */
-type FieldOf<Values> = {
+/** The names of a record's values; those of a part of it stand among the others. */
+export type NameOf<Values> = {
   [Name in keyof Values & string]: Values[Name] extends readonly unknown[]
-    ? FieldName<Name>
+    ? Name
     : Values[Name] extends object
-      ? FieldOf<Values[Name]>
-      : FieldName<Name>;
+      ? NameOf<Values[Name]>
+      : Name;
 }[keyof Values & string];
+
+/** The fields of a form for such records. */
+type FieldOf<Values> = FieldName<NameOf<Values>>;
 
 /** A form with a field for each value. */
 export type FormOf<Values> = z.ZodObject<Record<FieldOf<Values>, z.ZodType>>;
@@ -53,7 +56,7 @@ function isPart(value: unknown): value is object {
 }
 
 /** How some fields write their numbers, where that is neither plainly nor, as sums are, in lei. */
-export type Writers = Partial<Record<string, (value: number) => string>>;
+type Writers<Field extends string = string> = Partial<Record<Field, (value: number) => string>>;
 
 /** How the records of a desk stand in their form. */
 export interface FormOfRecords<Schema extends z.ZodObject, Values> {
@@ -77,23 +80,27 @@ export interface PlainForm {
 }
 
 /**
- * A form whose fields are the values of a record: a sum stands there in lei, what is true as a ticked box, and a field
- * that may be left empty is so for a text without a letter and for 0.
+ * A form whose fields are the values of a record: a sum stands there in lei, what is true as a ticked box. A field is left
+ * empty for null; one that may be is so for a text without a letter too, and for 0 where a new record begins with 0.
+ * Where it begins with null, nothing typed is null, and 0 is a number.
  */
 export function plainForm<Values extends object>(
   schema: FormOf<Values>,
   begin: Values,
-  written: Writers = {},
+  written: Writers<FieldOf<Values>> = {},
 ): FormOfRecords<FormOf<Values>, Values> {
   const { constraint } = describeForm<z.ZodObject>(schema);
+  const writers: Writers = written;
   const fields = new Map(valuesOf(begin).map((one) => [one.field, one]));
-  const isLeftEmpty = ({ field, value }: ValueOfField) =>
-    constraint[field]?.required === false && (value === "" || value === 0);
+  const isNothing = ({ field, value }: ValueOfField) =>
+    value === "" || (value === 0 && fields.get(field)?.value === 0);
+  const isLeftEmpty = (one: ValueOfField) =>
+    one.value === null || (constraint[one.field]?.required === false && isNothing(one));
   const textOf = (one: ValueOfField) => {
     const { name, field, value } = one;
     if (typeof value === "boolean") return value ? "on" : undefined;
     if (isLeftEmpty(one)) return "";
-    const write = written[field] ?? (isSum(name) ? leiText : String);
+    const write = writers[field] ?? (isSum(name) ? leiText : String);
     return typeof value === "number" ? write(value) : String(value);
   };
   const texts = (record: object) => {
@@ -105,7 +112,7 @@ export function plainForm<Values extends object>(
     begin: () => texts(begin),
     texts,
     read: (typed) => readPart(begin, new Map(entriesOf(typed))) as Values,
-    plain: { begin: fields, written, isLeftEmpty },
+    plain: { begin: fields, written: writers, isLeftEmpty },
   };
 }
 
@@ -119,7 +126,7 @@ function readPart(part: object, typed: ReadonlyMap<string, unknown>): object {
   );
 }
 
-/** What a field that is left empty stands for, by the value that a new record begins with. */
+/** What a field that is left empty stands for, by the value that a new record begins with: 0, no letter or null. */
 function nothingOf(value: unknown): unknown {
   return typeof value === "number" ? 0 : typeof value === "string" ? "" : value;
 }

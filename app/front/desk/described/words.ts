@@ -1,15 +1,26 @@
 import type { GroupName, Groups, TFunction } from "~/platform/i18n/translate";
 import type { TextGroups } from "~locales/text-groups";
 
-/** What a desk says under one key of a group of texts, whatever its records are. */
-interface DeskTexts {
+/** What a desk says of its list under one key of a group of texts, whatever its rows are. */
+interface ListTexts {
   /** The heading of its list, and what the list is for. */
   title: string;
   intro: string;
-  /** What stands in place of the rows where there are none. */
-  none: string;
-  /** The button that leads to a new record, and the heading there where that is another. */
+  /** What stands in place of the rows where there are none, if not that there are none. */
+  none?: string;
+  /** The button that adds one, or leads to a new record. */
   add: string;
+  /**
+   * The label of each field and column; with the endings `Hint`, and `Yes` and `No` for a box to tick that is a
+   * column too, what else is said of it.
+   */
+  fields: object;
+}
+
+/** What it says where each row has a page. */
+interface DeskTexts extends ListTexts {
+  none: string;
+  /** The heading of a new record where that is not what `add` says. */
   new?: string;
   /** What one record is called: it heads the list's first column and the form. */
   one: string;
@@ -21,11 +32,6 @@ interface DeskTexts {
   /** What stands below the heading of a record, and on the button that saves it. */
   recordIntro?: string;
   save?: string;
-  /**
-   * The label of each field and column; with the endings `Hint`, and `Yes` and `No` for a box to tick that is a
-   * column too, what else is said of it.
-   */
-  fields: object;
 }
 
 /** The first of some groups of texts. */
@@ -38,12 +44,13 @@ type FirstOf<Names extends Groups> = Names extends readonly [
     ? Names
     : never;
 
-type KeyIn<Group extends GroupName> = {
-  [Key in keyof TextGroups[Group] & string]: TextGroups[Group][Key] extends DeskTexts ? Key : never;
+type KeyIn<Group extends GroupName, Shape> = {
+  [Key in keyof TextGroups[Group] & string]: TextGroups[Group][Key] extends Shape ? Key : never;
 }[keyof TextGroups[Group] & string];
 
-/** The keys of the first group under which the texts of a desk stand. */
-export type DeskKey<Names extends Groups> = KeyIn<FirstOf<Names>>;
+/** The keys of the first group under which the texts of a desk stand, and those of any list. */
+export type DeskKey<Names extends Groups> = KeyIn<FirstOf<Names>, DeskTexts> & ListKey<Names>;
+export type ListKey<Names extends Groups> = KeyIn<FirstOf<Names>, ListTexts>;
 
 type Values = Record<string, string | undefined>;
 
@@ -57,7 +64,7 @@ export interface DeskWords {
 
 /** Finds the texts that stand under a key of a group. */
 export function wordsUnder<Names extends Groups>(
-  key: DeskKey<Names>,
+  key: ListKey<Names>,
   t: TFunction<Names>,
 ): DeskWords {
   const find = t as (key: string, values?: Values) => string;

@@ -8,19 +8,19 @@ const MOST_DAYS = 500;
 
 /**
  * Adds a day on which nobody comes; appointments that stand on it stay. Refuses a day that is there
- * already, and more than five hundred.
+ * already, and more than are kept.
  */
 export async function addHoliday(
   { day, name }: { day: string; name: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "added" } | { kind: "known" } | { kind: "too-many" }> {
+): Promise<{ kind: "saved" | "known" } | { kind: "too-many"; most: number }> {
   return db.transaction().execute(async (trx) => {
     const { count } = await trx
       .selectFrom("holidays")
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    if (count >= MOST_DAYS) return { kind: "too-many" };
+    if (count >= MOST_DAYS) return { kind: "too-many", most: MOST_DAYS };
     if (publicHolidayOn(day) !== undefined) return { kind: "known" };
     const added = await trx
       .insertInto("holidays")
@@ -29,7 +29,7 @@ export async function addHoliday(
       .executeTakeFirstOrThrow();
     if (added.numInsertedOrUpdatedRows === 0n) return { kind: "known" };
     await record(day, admin, { before: null, after: { name } }, trx);
-    return { kind: "added" };
+    return { kind: "saved" };
   });
 }
 

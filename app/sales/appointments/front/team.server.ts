@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
-
 import { z } from "~/platform/basics/zod";
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { namedRecords, type ValuesOf } from "~/platform/settings/named-records.server";
 import { countyCodes } from "~/platform/settings/places";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
-import { isAlreadySaved } from "~db/row-version";
 import type { AppointmentKind } from "~db/schema";
 import { storedJson } from "~db/stored-json";
 import { versionedCache } from "~db/versioned-cache";
@@ -95,62 +92,41 @@ export async function findReservable(db: Db = shopDatabase()): Promise<Reservabl
 }
 
 /** What a form says of a team. */
-export type TeamValues = Omit<Team, "id" | "version">;
-
-export type SaveTeamResult =
-  | { kind: "saved"; id: string }
-  | { kind: "unknown" | "name-taken" }
-  | { kind: "too-many"; most: number }
-  /** `current`: the team as somebody saved it after the form was shown. */
-  | { kind: "stale"; current: Team };
+export type TeamValues = ValuesOf<Team>;
 
 /**
- * Saves a team: a new one where `id` is undefined, else that version of it. Appointments that it has
- * stay, whatever its hours are now. Refuses a name that another team has, a change of an older version
- * unless it is saved already, and more teams than are kept.
+ * The appointments that a team has stay, whatever its hours are now; one that ever had any is kept. What is being booked
+ * with it at the moment is deleted with it.
  */
-export async function saveTeam(
-  { id, version, ...team }: Omit<Team, "id"> & { id: string | undefined },
-  admin: Admin,
-  db: Db = shopDatabase(),
-): Promise<SaveTeamResult> {
-  return db.transaction().execute(async (trx): Promise<SaveTeamResult> => {
-    const teams = await listTeams(trx);
-    const before = teams.find((one) => one.id === id);
-    if (id !== undefined && !before) return { kind: "unknown" };
-    if (before && before.version !== version) {
-      const isSaved = isAlreadySaved(team, stateOf(before));
-      return isSaved ? { kind: "saved", id: before.id } : { kind: "stale", current: before };
-    }
-    if (teams.some((one) => one.id !== id && one.name === team.name)) return { kind: "name-taken" };
-    if (!before && teams.length >= MOST_TEAMS) return { kind: "too-many", most: MOST_TEAMS };
-    const saved = id ?? randomUUID();
-    const row = {
-      name: team.name,
-      kinds: JSON.stringify(team.kinds),
-      counties: JSON.stringify(team.counties),
-      hours: JSON.stringify(team.hours),
-      slot_minutes: team.slotMinutes,
-      places: team.places,
-      notice_hours: team.noticeHours,
-      weeks_ahead: team.weeksAhead,
-      is_active: team.isActive ? (1 as const) : (0 as const),
-    };
-    await trx
-      .insertInto("teams")
-      .values({ id: saved, ...row })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
-    const entry = { action: "team-saved", subject: "team", subjectId: saved } as const;
-    const was = before ? stateOf(before) : null;
-    await recordAction({ admin, ...entry, before: was, after: team }, trx);
-    return { kind: "saved", id: saved };
-  });
-}
-
-function stateOf({ id: _id, version: _version, ...team }: Team): TeamValues {
-  return team;
-}
+export const { save: saveTeam, remove: deleteTeam } = namedRecords({
+  table: "teams",
+  subject: "team",
+  most: MOST_TEAMS,
+  list: listTeams,
+  rowOf: (team: TeamValues) => ({
+    name: team.name,
+    kinds: JSON.stringify(team.kinds),
+    counties: JSON.stringify(team.counties),
+    hours: JSON.stringify(team.hours),
+    slot_minutes: team.slotMinutes,
+    places: team.places,
+    notice_hours: team.noticeHours,
+    weeks_ahead: team.weeksAhead,
+    is_active: team.isActive ? (1 as const) : (0 as const),
+  }),
+  loggedOf: (team) => ({
+    name: team.name,
+    kinds: team.kinds,
+    counties: team.counties,
+    hours: team.hours,
+    slotMinutes: team.slotMinutes,
+    places: team.places,
+    noticeHours: team.noticeHours,
+    weeksAhead: team.weeksAhead,
+    isActive: team.isActive,
+  }),
+  isUsed: isTeamUsed,
+});
 
 /** Whether the team ever had an appointment: then it is kept. */
 export async function isTeamUsed(id: string, db: Db = shopDatabase()): Promise<boolean> {
@@ -161,25 +137,4 @@ export async function isTeamUsed(id: string, db: Db = shopDatabase()): Promise<b
     .limit(1)
     .executeTakeFirst();
   return appointment !== undefined;
-}
-
-/**
- * Deletes a team that never had an appointment, with what is being booked with it at the moment; refuses
- * any other, and one changed since it was shown.
- */
-export async function deleteTeam(
-  { id, version }: { id: string; version: number },
-  admin: Admin,
-  db: Db = shopDatabase(),
-): Promise<{ kind: "deleted"; name: string } | { kind: "unknown" | "stale" | "kept" }> {
-  return db.transaction().execute(async (trx) => {
-    const before = await findTeam(id, trx);
-    if (!before) return { kind: "unknown" };
-    if (await isTeamUsed(id, trx)) return { kind: "kept" };
-    if (before.version !== version) return { kind: "stale" };
-    await trx.deleteFrom("teams").where("id", "=", id).execute();
-    const entry = { action: "team-deleted", subject: "team", subjectId: id } as const;
-    await recordAction({ admin, ...entry, before: stateOf(before), after: null }, trx);
-    return { kind: "deleted", name: before.name };
-  });
 }

@@ -7,12 +7,6 @@ import type { Database } from "~db/schema";
 import type { Discount } from "../discount";
 import { readDiscount } from "../find-discount.server";
 
-/** A code as the office sees it. */
-export interface DeskDiscount extends Discount {
-  /** Whether an order was ever placed with it, a cancelled one too: then it is kept. */
-  isKept: boolean;
-}
-
 /** Whether a code is the office's own: what gives back the price of swatches follows their order. */
 const isOfficeCode = (eb: ExpressionBuilder<Database, "discounts">) =>
   eb.not(
@@ -40,21 +34,25 @@ export async function listDiscounts(db: Db = shopDatabase()): Promise<Discount[]
 export async function findDiscount(
   id: string,
   db: Db = shopDatabase(),
-): Promise<DeskDiscount | undefined> {
+): Promise<Discount | undefined> {
   const row = await db
     .selectFrom("discounts")
     .selectAll()
     .where("id", "=", id)
     .where(isOfficeCode)
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && readDiscount(row);
+}
+
+/** Whether an order was ever placed with a code, a cancelled one too: then it is kept. */
+export async function isDiscountUsed(id: string, db: Db = shopDatabase()): Promise<boolean> {
   const order = await db
     .selectFrom("orders")
     .select("id")
     .where("discount_id", "=", id)
     .limit(1)
     .executeTakeFirst();
-  return { ...readDiscount(row), isKept: order !== undefined };
+  return order !== undefined;
 }
 
 /** The categories that a code may be for. */

@@ -5,25 +5,33 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { isAlreadySaved } from "~db/row-version";
 
-import type { DiscountTerms } from "../discount";
-import { type DeskDiscount, findDiscount, listDiscountCategories } from "./discount-desk.server";
+import type { Discount, DiscountTerms } from "../discount";
+import {
+  findDiscount,
+  isDiscountUsed,
+  listDiscountCategories,
+  listDiscounts,
+} from "./discount-desk.server";
+
+/** The most codes of the office that are kept: its list shows all of them. */
+const MOST_DISCOUNTS = 1_000;
 
 export type SaveDiscountResult =
   | { kind: "saved" }
-  | { kind: "unknown" }
-  | { kind: "code-taken" }
+  | { kind: "unknown" | "name-taken" }
+  | { kind: "too-many"; most: number }
   /** More orders use it already. */
   | { kind: "fewer-uses"; uses: number }
   /** `current`: the code as somebody saved or ended it after the form was shown. */
-  | { kind: "stale"; current: DeskDiscount };
+  | { kind: "stale"; current: Discount };
 
 /**
  * Saves a code: a new one where `id` is undefined, else the one of that version. Refuses a code that
- * another has, fewer uses than there are, one that is ended, and a change of an older version unless
- * it is saved already. Orders keep what was taken off them.
+ * another has, fewer uses than there are, one that is ended, more codes than are kept, and a change of an older
+ * version unless it is saved already. Orders keep what was taken off them.
  */
 export async function saveDiscount(
-  { id, version, terms }: { id: string | undefined; version: number; terms: DiscountTerms },
+  { id, version, ...terms }: DiscountTerms & { id: string | undefined; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
 ): Promise<SaveDiscountResult> {
@@ -43,9 +51,12 @@ export async function saveDiscount(
       .where("code", "=", terms.code)
       .where("id", "<>", id ?? "")
       .executeTakeFirst();
-    if (other) return { kind: "code-taken" };
+    if (other) return { kind: "name-taken" };
     const uses = before?.uses ?? 0;
     if (terms.mostUses !== null && terms.mostUses < uses) return { kind: "fewer-uses", uses };
+    if (!before && (await listDiscounts(trx)).length >= MOST_DISCOUNTS) {
+      return { kind: "too-many", most: MOST_DISCOUNTS };
+    }
     const saved = id ?? randomUUID();
     await trx
       .insertInto("discounts")
@@ -58,14 +69,12 @@ export async function saveDiscount(
   });
 }
 
-type StepResult<Done extends string> = { kind: Done | "unknown" | "stale" };
-
 /** Ends a code for good, whatever its days say. Orders keep what it took off them. */
 export async function endDiscount(
   { id, version }: { id: string; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<StepResult<"ended">> {
+): Promise<{ kind: "ended" | "unknown" | "stale" }> {
   return db.transaction().execute(async (trx) => {
     const before = await findDiscount(id, trx);
     if (!before) return { kind: "unknown" };
@@ -84,15 +93,15 @@ export async function deleteDiscount(
   { id, version }: { id: string; version: number },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<StepResult<"deleted" | "kept">> {
+): Promise<{ kind: "deleted"; name: string } | { kind: "unknown" | "stale" | "kept" }> {
   return db.transaction().execute(async (trx) => {
     const before = await findDiscount(id, trx);
     if (!before) return { kind: "unknown" };
-    if (before.isKept) return { kind: "kept" };
+    if (await isDiscountUsed(id, trx)) return { kind: "kept" };
     if (before.version !== version) return { kind: "stale" };
     await trx.deleteFrom("discounts").where("id", "=", id).execute();
     await record("discount-deleted", id, admin, { before: rowOf(before), after: null }, trx);
-    return { kind: "deleted" };
+    return { kind: "deleted", name: before.code };
   });
 }
 

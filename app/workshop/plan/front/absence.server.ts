@@ -43,14 +43,14 @@ export async function listAbsences(today: string, db: Db = shopDatabase()): Prom
 export type Away = { personId: string } | { station: Station };
 
 /**
- * Notes, in the audit log by the person's id alone, that a person is away, or a station stands still; sent twice it is noted once. Refuses a person who is
- * not there any more, and more than five hundred.
+ * Notes, in the audit log by the person's id alone, that a person is away, or a station stands still; sent twice it is
+ * noted once. Refuses a person who is not there any more, and more than are kept.
  */
 export async function addAbsence(
   { away, from, to, today }: { away: Away; from: string; to: string; today: string },
   admin: Admin,
   db: Db = shopDatabase(),
-): Promise<{ kind: "saved" | "unknown-person" | "too-many" }> {
+): Promise<{ kind: "saved" | "unknown-person" } | { kind: "too-many"; most: number }> {
   const person = "personId" in away ? away.personId : null;
   const station = "station" in away ? away.station : null;
   return db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ export async function addAbsence(
         one.personId === person && one.station === station && one.from === from && one.to === to,
     );
     if (isKnown) return { kind: "saved" };
-    if (known.length >= MOST_ABSENCES) return { kind: "too-many" };
+    if (known.length >= MOST_ABSENCES) return { kind: "too-many", most: MOST_ABSENCES };
     const id = randomUUID();
     await trx
       .insertInto("workshop_absences")

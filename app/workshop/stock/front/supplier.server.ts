@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
-
-import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
+import { namedRecords, type ValuesOf } from "~/platform/settings/named-records.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import type { PersonalData } from "~db/personal-data";
-import { isAlreadySaved } from "~db/row-version";
 
 /** Who sells the workshop what it makes pieces of. */
 export interface Supplier {
@@ -20,7 +17,7 @@ export interface Supplier {
   version: number;
 }
 
-export type SupplierValues = Omit<Supplier, "id" | "version">;
+export type SupplierValues = ValuesOf<Supplier>;
 
 /** The most suppliers that are kept. */
 const MOST_SUPPLIERS = 300;
@@ -38,74 +35,25 @@ export async function findSupplier(
   return (await listSuppliers(db)).find((supplier) => supplier.id === id);
 }
 
-export type SaveSupplierResult =
-  | { kind: "saved" }
-  | { kind: "unknown" | "name-taken" }
-  | { kind: "too-many"; most: number }
-  /** `current`: the supplier as somebody saved it after the form was shown. */
-  | { kind: "stale"; current: Supplier };
-
-/**
- * Saves a supplier: a new one where `id` is undefined, else that version. Refuses a name that another has, in capitals
- * or not, a change
- * of an older version unless it is saved already, and more suppliers than are kept.
- */
-export async function saveSupplier(
-  { id, version, ...supplier }: SupplierValues & { id: string | undefined; version: number },
-  admin: Admin,
-  db: Db = shopDatabase(),
-): Promise<SaveSupplierResult> {
-  return db.transaction().execute(async (trx): Promise<SaveSupplierResult> => {
-    const suppliers = await listSuppliers(trx);
-    const before = suppliers.find((one) => one.id === id);
-    if (id !== undefined && !before) return { kind: "unknown" };
-    if (before && before.version !== version) {
-      return isAlreadySaved(supplier, before)
-        ? { kind: "saved" }
-        : { kind: "stale", current: before };
-    }
-    const named = supplier.name.toLowerCase();
-    const same = suppliers.find((one) => one.id !== id && one.name.toLowerCase() === named);
-    // The same form sent twice has added the supplier before.
-    if (same && !before && isAlreadySaved(supplier, same)) return { kind: "saved" };
-    if (same && supplier.name !== before?.name) return { kind: "name-taken" };
-    if (!before && suppliers.length >= MOST_SUPPLIERS) {
-      return { kind: "too-many", most: MOST_SUPPLIERS };
-    }
-    const saved = id ?? randomUUID();
-    const row = rowOf(supplier);
-    await trx
-      .insertInto("suppliers")
-      .values({ id: saved, ...row })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
-    const entry = { action: "supplier-saved", subject: "supplier", subjectId: saved } as const;
-    const after = { ...loggedOf(supplier), ...changedContact(before, supplier) };
-    await recordAction({ admin, ...entry, before: before ? loggedOf(before) : null, after }, trx);
-    return { kind: "saved" };
-  });
-}
-
-/**
- * Deletes a supplier; its articles stay without one. Refuses one who was ever ordered from, and one that somebody
- * changed since it was shown.
- */
-export async function deleteSupplier(
-  { id, version }: { id: string; version: number },
-  admin: Admin,
-  db: Db = shopDatabase(),
-): Promise<{ kind: "deleted"; name: string } | { kind: "unknown" | "stale" | "kept" }> {
-  return db.transaction().execute(async (trx) => {
-    const before = await findSupplier(id, trx);
-    if (!before) return { kind: "unknown" };
-    if (await isSupplierUsed(id, trx)) return { kind: "kept" };
-    if (before.version !== version) return { kind: "stale" };
-    await trx.deleteFrom("suppliers").where("id", "=", id).execute();
-    const entry = { action: "supplier-deleted", subject: "supplier", subjectId: id } as const;
-    await recordAction({ admin, ...entry, before: loggedOf(before), after: null }, trx);
-    return { kind: "deleted", name: before.name };
-  });
-}
+/** A supplier's articles stay without one when it is deleted; one who was ever ordered from is kept. */
+export const { save: saveSupplier, remove: deleteSupplier } = namedRecords({
+  table: "suppliers",
+  subject: "supplier",
+  most: MOST_SUPPLIERS,
+  list: listSuppliers,
+  rowOf: ({ name, email, phone, days, minimumBani }: SupplierValues) => ({
+    name,
+    email,
+    phone,
+    days,
+    minimum_bani: minimumBani,
+  }),
+  // The log keeps for good what it has: no address and no number, which may be a person's.
+  loggedOf: ({ name, days, minimumBani }) => ({ name, days, minimum_bani: minimumBani }),
+  alsoLogged: changedContact,
+  isAddedOnce: true,
+  isUsed: isSupplierUsed,
+});
 
 /** Whether something was ever ordered from a supplier: then it is kept. */
 export async function isSupplierUsed(id: string, db: Db = shopDatabase()): Promise<boolean> {
@@ -113,17 +61,8 @@ export async function isSupplierUsed(id: string, db: Db = shopDatabase()): Promi
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-function rowOf({ name, email, phone, days, minimumBani }: SupplierValues) {
-  return { name, email, phone, days, minimum_bani: minimumBani };
-}
-
-/** What the audit log keeps, for good: no address and no number, which may be a person's. */
-function loggedOf({ name, days, minimumBani }: SupplierValues) {
-  return { name, days, minimum_bani: minimumBani };
-}
-
 /** That the address or the number of a supplier became another. */
-function changedContact(before: SupplierValues | undefined, { email, phone }: SupplierValues) {
+function changedContact({ email, phone }: SupplierValues, before: SupplierValues | undefined) {
   const isSame = (before?.email ?? "") === email && (before?.phone ?? "") === phone;
   return isSame ? {} : { contact_changed: true };
 }

@@ -85,7 +85,7 @@ async function addCodes({ db, hand }: Workshop): Promise<void> {
   const taken = new Set((await listDiscounts(db)).map(({ code }) => code));
   for (const terms of codes.filter(({ code }) => !taken.has(code))) {
     expectKind(
-      await saveDiscount({ id: undefined, version: 0, terms }, hand, db),
+      await saveDiscount({ ...terms, id: undefined, version: 0 }, hand, db),
       "saved",
       "a code",
     );

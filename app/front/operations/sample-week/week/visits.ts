@@ -71,7 +71,7 @@ export function livedVisits(shop: Workshop, named: ReadonlyMap<OrderName, LivedO
       work: async () => {
         const day = addDays(dayOf(new Date().toISOString()), 45);
         const added = await addHoliday({ day, name: `Inventar ${SAMPLE_MARK}` }, hand, db);
-        if (added.kind === "added") await keepRow({ source: "holidays", id: day }, db);
+        if (added.kind === "saved") await keepRow({ source: "holidays", id: day }, db);
       },
     },
   ];

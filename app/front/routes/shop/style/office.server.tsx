@@ -1,4 +1,4 @@
-import { Choice, DeskList } from "~/front/desk/desk-list";
+import { Choice, DeskList, RowStep } from "~/front/desk/desk-list";
 import { formatRon } from "~/platform/format/office-money";
 import { Badge } from "~/platform/office-ui/badge";
 import { DataTable, type Column } from "~/platform/office-ui/data-table";
@@ -117,6 +117,10 @@ export function officeStates(): State[] {
       shown: [false, true].map((isChosen) => (
         <Choice key={String(isChosen)} name="c" value="1" label={word} isChosen={isChosen} />
       )),
+    },
+    {
+      name: "RowStep",
+      shown: <RowStep to={PLACE} field="id" id="1" intent="take" label={word} of={word} />,
     },
   ];
   return states.map((state) => ({ ...state, isOffice: true }));

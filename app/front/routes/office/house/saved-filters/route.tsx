@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { DeskList } from "~/front/desk/desk-list";
+import { DeskList, RowStep } from "~/front/desk/desk-list";
 import { byIntent, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
@@ -9,7 +9,6 @@ import { listSavedFilters } from "~/front/desk/saved-filter.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { Form } from "~/platform/ui/link";
 
 import { placesOf } from "../../layout/menu.server";
 import { keep, remove, readFilter } from "./keep-filter.server";
@@ -92,17 +91,14 @@ export default function SavedFilterNames() {
         {
           label: office("actions"),
           cell: ({ id, name }) => (
-            <Form method="post" action={officePaths.savedFilters()} preventScrollReset>
-              <input type="hidden" name="filter" value={id} />
-              <button
-                name="intent"
-                value="delete"
-                aria-label={`${office("delete")}: ${name}`}
-                className="button button-quiet"
-              >
-                {office("delete")}
-              </button>
-            </Form>
+            <RowStep
+              to={officePaths.savedFilters()}
+              field="filter"
+              id={id}
+              intent="delete"
+              label={office("delete")}
+              of={name}
+            />
           ),
         },
       ]}

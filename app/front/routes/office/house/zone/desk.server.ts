@@ -1,14 +1,14 @@
+import { optionsOf } from "~/front/desk/record";
 import { recordDesk } from "~/front/desk/record-desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { formatRon } from "~/platform/format/office-money";
 import { officePaths } from "~/platform/paths/office-paths";
-import { countyNames } from "~/platform/settings/places";
+import { counties, countyCodes, countyNames } from "~/platform/settings/places";
 import { daysText } from "~/shop/catalogue/delivery-term";
 import { postcodesText } from "~/shop/delivery/front/postcodes";
 import { saveZone } from "~/shop/delivery/front/save-zone.server";
 import { listZones } from "~/shop/delivery/zones.server";
 
-import { zoneSections } from "./fields";
 import { zoneForm } from "./schema";
 import { readZone, zoneTexts } from "./values.server";
 
@@ -29,27 +29,52 @@ export const zones = recordDesk({
     guard: guard("house/delivery"),
     to: officePaths.delivery(),
     rows: listZones,
-    columns: {
-      name: { order: "nume" },
-      place: {
+    columns: [
+      { name: "name", order: "nume" },
+      {
+        name: "place",
         cell: ({ counties, postcodes }) =>
           [countyNames(counties), postcodesText(postcodes)].filter(Boolean).join(" · "),
       },
-      priceBani: { order: "pret" },
-      freeFromBani: {
+      { name: "priceBani", order: "pret" },
+      {
+        name: "freeFromBani",
         cell: ({ freeFromBani }, t) =>
           freeFromBani === null ? t("never") : formatRon(freeFromBani),
       },
-      days: { value: ({ days }) => days.from, cell: ({ days }) => daysText(days) },
-      position: { order: "ordine" },
-      isActive: { order: "stare" },
-    },
+      { name: "days", value: ({ days }) => days.from, cell: ({ days }) => daysText(days) },
+      { name: "position", order: "ordine" },
+      { name: "isActive", order: "stare" },
+    ],
   },
   record: {
     guard: guard("house/zone"),
     at: officePaths.delivery,
-    sections: zoneSections,
-    save: ({ id, version, ...values }, admin) => saveZone({ id, version, values }, admin),
+    sections: [
+      {
+        title: "fields.place",
+        columns: 1,
+        fields: {
+          name: {},
+          counties: {
+            kind: "several",
+            options: optionsOf(countyCodes, (code) => counties[code]),
+          },
+          postcodes: {},
+        },
+      },
+      {
+        title: "fields.price",
+        fields: {
+          price: { kind: "money" },
+          freeFrom: { kind: "money" },
+          days: {},
+          position: { kind: "number" },
+          isActive: { kind: "tick" },
+        },
+      },
+    ],
+    save: saveZone,
     remove: { at: officePaths.zoneDeletion },
   },
 });

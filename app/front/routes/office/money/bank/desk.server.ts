@@ -1,8 +1,17 @@
+import { optionsOf } from "~/front/desk/record";
 import { plainForm, recordDesk } from "~/front/desk/record-desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
-import { isPreset, presets } from "~/sales/statements/front/bank-layout";
+import {
+  columnFields,
+  dateOrders,
+  decimalSigns,
+  encodings,
+  isPreset,
+  presets,
+  separators,
+} from "~/sales/statements/front/bank-layout";
 import {
   deleteBank,
   isBankUsed,
@@ -11,7 +20,6 @@ import {
   type BankValues,
 } from "~/sales/statements/front/bank.server";
 
-import { bankSections } from "./fields";
 import { bankForm } from "./schema";
 
 const newBank: BankValues = { name: "", iban: "", layout: presets.twoColumns };
@@ -39,12 +47,40 @@ export const banks = recordDesk({
     to: officePaths.banks(),
     back: { to: officePaths.statements(), label: "title" },
     rows: listBanks,
-    columns: { name: { order: "nume" }, iban: { order: "iban" } },
+    columns: [
+      { name: "name", order: "nume" },
+      { name: "iban", order: "iban" },
+    ],
   },
   record: {
     guard: guard("money/bank"),
     at: officePaths.bank,
-    sections: bankSections,
+    sections: (t) => [
+      { title: "account", fields: { name: {}, iban: {} } },
+      {
+        title: "file",
+        fields: {
+          encoding: {
+            kind: "choice",
+            options: optionsOf(encodings, (value) => value.toUpperCase()),
+          },
+          separator: {
+            kind: "choice",
+            options: optionsOf(separators, (value) => t(`separators.${value}`)),
+          },
+          dateOrder: {
+            kind: "choice",
+            options: optionsOf(dateOrders, (value) => t(`dateOrders.${value}`)),
+          },
+          decimalSign: {
+            kind: "choice",
+            options: optionsOf(decimalSigns, (value) => t(`decimalSigns.${value}`)),
+          },
+          skipRows: {},
+        },
+      },
+      { title: "columns", fields: Object.fromEntries(columnFields.map((name) => [name, {}])) },
+    ],
     save: saveBank,
     remove: deleteBank,
     isKept: isBankUsed,

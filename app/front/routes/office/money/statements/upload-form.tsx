@@ -71,7 +71,7 @@ export function UploadForm({
             {errors.dateOrder && (
               <SelectField
                 field={plainField("dateOrder", { error: errors.dateOrder })}
-                label={t("layout.dateOrder")}
+                label={t("banks.fields.dateOrder")}
                 empty={t("chooseDateOrder")}
                 options={dateOrders.map((value) => ({ value, label: t(`dateOrders.${value}`) }))}
               />

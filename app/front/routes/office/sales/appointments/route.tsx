@@ -49,7 +49,7 @@ export default function Appointments() {
           (
             [
               ["teams.title", "echipe"],
-              ["holidays", "zile-libere"],
+              ["holidays.title", "zile-libere"],
               ["calendars", "calendare"],
             ] as const
           ).map(([label, place]) => (

@@ -29,17 +29,19 @@ export const teams = recordDesk({
     to: officePaths.appointments("echipe"),
     back: { to: officePaths.appointments(), label: "back" },
     rows: listTeams,
-    columns: {
-      name: { order: "nume" },
-      kinds: {
+    columns: [
+      { name: "name", order: "nume" },
+      {
+        name: "kinds",
         cell: ({ kinds }, t) => kinds.map((kind) => t(`appointments:kinds.${kind}`)).join(", "),
       },
-      counties: {
+      {
+        name: "counties",
         label: "where",
         cell: ({ kinds, counties }) => (kinds.some(isAway) ? countyNames(counties) : "—"),
       },
-      isActive: { order: "stare", label: "state" },
-    },
+      { name: "isActive", order: "stare", label: "state" },
+    ],
   },
   record: {
     guard: guard("sales/team"),

@@ -6,9 +6,7 @@ import { perStation, stations, sumOf } from "~/platform/settings/workshop-load";
 import { deletePerson, listPeople, savePerson } from "~/workshop/plan/front/person.server";
 
 import { hoursText } from "../plan/hours";
-import { personForm, writtenHours } from "./schema";
-
-const newPerson = { name: "", isActive: true, minutes: perStation(() => 0) };
+import { newPerson, personForm, writtenHours } from "./schema";
 
 export const people = recordDesk({
   texts: "office-plan",
@@ -20,27 +18,29 @@ export const people = recordDesk({
     to: officePaths.workshopPeople(),
     back: { to: officePaths.plan(), label: "toPlan" },
     rows: listPeople,
-    columns: {
-      name: { order: "nume" },
-      worksAt: {
+    columns: [
+      { name: "name", order: "nume" },
+      {
+        name: "worksAt",
         cell: ({ minutes }, t) =>
           stations
             .filter((station) => minutes[station] > 0)
             .map((station) => `${t(`stations.${station}`)} ${hoursText(minutes[station], t)}`)
             .join(", "),
       },
-      aDay: {
+      {
+        name: "aDay",
         order: "ore",
         value: ({ minutes }) => sumOf(minutes),
         cell: ({ minutes }, t) => hoursText(sumOf(minutes), t),
       },
-      isActive: { label: "people.state" },
-    },
+      { name: "isActive", label: "people.state" },
+    ],
   },
   record: {
     guard: guard("workshop/person"),
     at: officePaths.workshopPerson,
-    sections: [{ title: "hours", columns: 3, fields: stations, labels: "stations" }],
+    sections: [{ title: "hours", columns: 3, fields: perStation(() => ({})), labels: "stations" }],
     save: savePerson,
     remove: deletePerson,
     follow: promisingAnew,

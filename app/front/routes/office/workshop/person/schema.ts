@@ -27,6 +27,9 @@ function writeHours(minutes: number): string {
 
 export const writtenHours = perStation(() => writeHours);
 
+/** What the form of a new person begins with. */
+export const newPerson = { name: "", isActive: true, minutes: perStation(() => 0) };
+
 /** Somebody who works in the workshop, with the hours of a day at each station. */
 export const personForm = z
   .object({

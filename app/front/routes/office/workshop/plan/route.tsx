@@ -132,7 +132,7 @@ export default function PlanPage() {
                 {t("people.title")}
               </Link>
               <Link to={officePaths.workshopAbsences()} className="button button-quiet">
-                {t("absences")}
+                {t("absences.title")}
               </Link>
               <Link to={officePaths.today()} className="button button-secondary">
                 {t("today")}

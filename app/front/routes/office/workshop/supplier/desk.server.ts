@@ -20,13 +20,13 @@ export const suppliers = recordDesk({
     to: officePaths.suppliers(),
     back: { to: officePaths.supplierOrders(), label: "title" },
     rows: listSuppliers,
-    columns: {
-      name: { order: "nume" },
-      email: {},
-      phone: {},
-      days: { order: "zile" },
-      minimumBani: {},
-    },
+    columns: [
+      { name: "name", order: "nume" },
+      { name: "email" },
+      { name: "phone" },
+      { name: "days", order: "zile" },
+      { name: "minimumBani" },
+    ],
   },
   record: {
     guard: guard("workshop/supplier"),
