@@ -98,7 +98,7 @@ export function readDesign(text: string): Design | undefined {
 const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 
 const FIRST = new RegExp(
-  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
+  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lr]\\d[\\dx]*o?)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
     "-t(?<thickness>\\d{1,2})-p(?<plinth>\\d{1,3})(?<over>-o)?(?:-s(?<sliding>[23]))?(?:-b(?<box>[1-9]\\d{0,3}))?" +
     "(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
 );
@@ -106,6 +106,11 @@ const FIRST = new RegExp(
 function writePlace(place: Place): string {
   if (place.kind === "free") {
     return `f${wallLetters[place.walls]}${place.ceiling === null ? "" : `c${place.ceiling}`}`;
+  }
+  if (place.kind === "slope") {
+    const { falls, widths, low, high, run, raised, depth, skirting, closed } = place;
+    const sizes = [...widths, low, high, run ?? 0, raised ?? 0, depth, skirting].join("x");
+    return `s${falls === "left" ? "l" : "r"}${sizes}${closed ? "" : "o"}`;
   }
   return `n${[...place.widths, ...place.heights, place.depth, place.skirting].join("x")}`;
 }
@@ -119,13 +124,32 @@ function readPlace(text: string): Place | undefined {
       ceiling: ceiling === undefined ? null : Number(ceiling),
     };
   }
-  const sizes = text.slice(1).split("x");
-  if (sizes.length !== 7 || !sizes.every((size) => /^\d{1,4}$/.test(size))) return undefined;
-  const [bottom, middle, top, left, right, depth, skirting] = sizes.map(Number) as Seven;
-  return { kind: "niche", widths: [bottom, middle, top], heights: [left, right], depth, skirting };
+  const isSlope = text.startsWith("s");
+  const sizes = text.slice(isSlope ? 2 : 1).replace(/o$/, "").split("x");
+  if (sizes.length !== (isSlope ? 9 : 7)) return undefined;
+  if (!sizes.every((size) => /^\d{1,4}$/.test(size))) return undefined;
+  const [bottom, middle, top, one, other, ...more] = sizes.map(Number) as Sizes;
+  const widths: [number, number, number] = [bottom, middle, top];
+  if (!isSlope) {
+    const [depth, skirting] = more as [number, number];
+    return { kind: "niche", widths, heights: [one, other], depth, skirting };
+  }
+  const [run, raised, depth, skirting] = more as [number, number, number, number];
+  return {
+    kind: "slope",
+    falls: text[1] === "l" ? "left" : "right",
+    widths,
+    low: one,
+    high: other,
+    run: run || null,
+    raised: raised || null,
+    depth,
+    skirting,
+    closed: !text.endsWith("o"),
+  };
 }
 
-type Seven = [number, number, number, number, number, number, number];
+type Sizes = [number, number, number, number, number, ...number[]];
 
 /** A number before a column or a zone is its given size: `473wlh`, `700dd3`. */
 function writeColumn({ width, zones }: Column): string {

@@ -39,6 +39,13 @@ const reasons = [
   "sliding-width",
   "sliding-two-bodies",
   "sliding-doors",
+  // Under a slope.
+  "slope-kind",
+  "slope-begins",
+  "slope-wide",
+  "slope-columns",
+  "slope-sliding",
+  "slope-top-box",
 ] as const;
 type Reason = (typeof reasons)[number];
 

@@ -50,7 +50,28 @@ export type Place =
       depth: number;
       /** How far a skirting board stands out from the wall behind; 0 for none. */
       skirting: number;
+    }
+  | {
+      /** A niche whose ceiling falls along the width: the piece is bodies side by side, stepped under it. */
+      kind: "slope";
+      /** The side of its low wall. */
+      falls: "left" | "right";
+      /** Between the walls: at the bottom, in the middle, at the top. */
+      widths: [number, number, number];
+      /** The height of the low wall, and of the room at the high end. */
+      low: number;
+      high: number;
+      /** How far from the low wall the ceiling gets flat; null where it falls all along the width. */
+      run: number | null;
+      /** The ceiling where bodies are stood up; null for the high end's. */
+      raised: number | null;
+      depth: number;
+      skirting: number;
+      /** Whether boards close what is between bodies and ceiling. */
+      closed: boolean;
     };
+
+export type Slope = Extract<Place, { kind: "slope" }>;
 
 /**
  * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be

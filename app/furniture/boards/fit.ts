@@ -42,9 +42,12 @@ function onlyLast(changes: Change[]): Change[] {
   return [...told.values()];
 }
 
+/** A low wall so low that the ceiling is too steep, or a high end that is too low or makes it too flat. */
+type SlopeProblem = "slope-low" | "slope-high";
+
 /** A place where not even the smallest piece of its kind can stand, or be brought to. */
 export interface PlaceProblem {
-  what: "niche-width" | "niche-height" | "niche-depth" | "ceiling" | "way-in";
+  what: "niche-width" | "niche-height" | "niche-depth" | SlopeProblem | "ceiling" | "way-in";
   /** The least it would have to be, in millimetres; of a way in, the longest board that has to pass. */
   least: number;
 }

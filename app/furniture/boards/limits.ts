@@ -3,6 +3,8 @@ import type { Design, Kind, Place, WayIn } from "./design";
 import { heaviestDoor } from "./fronts/hinge-count";
 import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
 
+export { ceilingAt, ceilingLine, slopeAngle } from "./building/slope";
+
 export type Measure = "width" | "height" | "depth";
 
 /** The smallest and largest body of each kind, in millimetres. Two bodies side by side are the widest. */
@@ -30,6 +32,9 @@ export const sizeLimits: Record<Kind, Record<Measure, { min: number; max: number
  */
 export const most = { columns: 12, zones: 6, shelves: 12, drawers: 8, allDrawers: 60 };
 
+/** The kinds that stand under a slope: a chest is too low to be stepped. */
+export const slopeKinds: readonly Kind[] = ["wardrobe", "bookcase"];
+
 /** Between the rear of a front and the wall's plane, so that doors never touch the niche's edges. */
 const FRONT_PLAY = 2;
 
@@ -49,8 +54,9 @@ export function largestInNiche(
   };
 }
 
-/** The lowest ceiling over a place, or infinity where nobody has said. */
+/** The ceiling under which a piece is stood up, or infinity where nobody has said. */
 export function ceilingOf(place: Place): number {
+  if (place.kind === "slope") return place.raised ?? place.high;
   return place.kind === "niche" ? Math.min(...place.heights) : (place.ceiling ?? Infinity);
 }
 

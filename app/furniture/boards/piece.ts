@@ -1,6 +1,9 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
+import type { Machining } from "./building/machining";
 import type { Zone } from "./design";
+
+export type { Hole, HoleUse, Machining } from "./building/machining";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
 // Lengths are millimetres; x to the right, y up, z from the front of the body to its back. Fronts stand
@@ -40,6 +43,9 @@ const boardNames = [
   "spacer",
   "filler",
   "ceiling-board",
+  // Over a body under a slope, and before what is too low there for a body.
+  "step-board",
+  "panel",
 ] as const;
 export type BoardName = (typeof boardNames)[number];
 
@@ -66,6 +72,10 @@ export interface Board {
   place: Box;
   /** Where it stands once it is scribed to a wall or the ceiling; only of what is. */
   scribed?: Box;
+  /** Oblique cuts, which take what is above them off the finished rectangle; none where it stays whole. */
+  cuts?: Cut[] | undefined;
+  /** The same where it is scribed, within that place. */
+  scribedCuts?: Cut[] | undefined;
   /** Which way its length and its thickness lie. */
   lengthAxis: Axis;
   thicknessAxis: Axis;
@@ -74,53 +84,24 @@ export interface Board {
 
 export type Axis = "x" | "y" | "z";
 
+/** A point of a board, in mm: `u` along its length and `v` along its width, as for the work on it. */
+export interface Spot {
+  u: number;
+  v: number;
+}
+
+/** A straight cut through a board from edge to edge. What is on the left of the way from `from` to `to` stays. */
+export interface Cut {
+  from: Spot;
+  to: Spot;
+}
+
 export interface Edges {
   front: number;
   rear: number;
   left: number;
   right: number;
 }
-
-/**
- * Work on a board. `u` runs along its length and `v` along its width, from the corner with the lowest
- * x, y and z in the assembled piece. The face `low` looks towards lower coordinates, `high` to higher
- * ones; `start` and `end` are the edges across the length, where `v` and `w` (through the thickness)
- * say the place.
- */
-export type Machining = Hole | Groove;
-
-interface Work<Kind, Face> {
-  kind: Kind;
-  face: Face;
-  u: number;
-  v: number;
-  depth: number;
-}
-
-export interface Hole extends Work<"hole", "low" | "high" | "start" | "end"> {
-  diameter: number;
-  use: HoleUse;
-}
-
-/** A groove takes a rectangle away from its face. */
-interface Groove extends Work<"groove", "low" | "high"> {
-  length: number;
-  width: number;
-}
-
-export type HoleUse =
-  | "shelf-pin"
-  | "hinge-cup"
-  | "hinge-screw"
-  | "hinge-plate"
-  | "runner"
-  | "connector"
-  | "eccentric"
-  | "dowel"
-  | "drawer-front"
-  | "handle"
-  | "recessed-pull"
-  | "rail";
 
 /** A board that opens. */
 export interface Front {
@@ -136,6 +117,8 @@ export interface Front {
   handle: { x: number; y: number; direction: "upright" | "level"; length: number } | null;
   /** Behind doors. */
   isInner: boolean;
+  /** Of a door that a stop keeps from opening farther than 90°, where it would meet the ceiling. */
+  isStopped?: true;
   column: number;
   zone: number;
 }
@@ -200,6 +183,7 @@ export const hardwareCodes = [
   "handle-screw",
   "spacer-screw",
   "body-bolt",
+  "opening-stop",
 ] as const;
 export type HardwareCode = (typeof hardwareCodes)[number];
 

@@ -22,6 +22,8 @@ export interface PriceNumbers {
   hingeMinutes: number;
   drawerMinutes: number;
   slidingDoorMinutes: number;
+  /** For each oblique cut. */
+  cutMinutes: number;
   marginPercent: number;
   /** Days from the advance to the delivery, as promised for a planned piece. */
   leadFromDays: number;
@@ -65,6 +67,7 @@ export const defaultPriceNumbers: PriceNumbers = {
   hingeMinutes: 3,
   drawerMinutes: 25,
   slidingDoorMinutes: 30,
+  cutMinutes: 6,
   marginPercent: 35,
   leadFromDays: 30,
   leadToDays: 45,
@@ -95,6 +98,7 @@ export const defaultFittingPrices: FittingPrices = {
   "handle-screw": 5,
   "spacer-screw": 5,
   "body-bolt": 250,
+  "opening-stop": 350,
   runners: [
     [250, 4800],
     [300, 5250],

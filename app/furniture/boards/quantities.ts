@@ -4,7 +4,7 @@ export const priceGroups = ["material", "fronts", "fittings", "work"] as const;
 export type PriceGroup = (typeof priceGroups)[number];
 
 export type WorkArticle =
-  `${"body" | "board" | "edge" | "door" | "hinge" | "drawer" | "sliding-door"}-work`;
+  `${"body" | "board" | "edge" | "door" | "hinge" | "drawer" | "sliding-door" | "cut"}-work`;
 
 export type Article =
   | "body-board"
@@ -67,7 +67,13 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
     work("hinge-work", hinges),
     work("drawer-work", drawers),
     work("sliding-door-work", named("sliding-door")),
+    work("cut-work", cutsOf(boards)),
   ].filter(({ quantity }) => quantity > 0);
+}
+
+/** How many oblique cuts there are. */
+function cutsOf(boards: Board[]): number {
+  return boards.reduce((sum, { cuts = [] }) => sum + cuts.length, 0);
 }
 
 /** The metres of bands: thin ones, and those of more than a millimetre. */

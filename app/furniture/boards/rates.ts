@@ -69,6 +69,7 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     "handle-screw": fittings["handle-screw"] * factor,
     "spacer-screw": fittings["spacer-screw"] * factor,
     "body-bolt": fittings["body-bolt"] * factor,
+    "opening-stop": fittings["opening-stop"] * factor,
     ...work,
   };
 }
@@ -82,6 +83,7 @@ export const minutesOf = {
   "hinge-work": "hingeMinutes",
   "drawer-work": "drawerMinutes",
   "sliding-door-work": "slidingDoorMinutes",
+  "cut-work": "cutMinutes",
 } as const satisfies Record<WorkArticle, keyof PriceNumbers>;
 
 /** A square metre of board in a piece, with what is left over of its sheet. */

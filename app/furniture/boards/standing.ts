@@ -1,6 +1,8 @@
 import { boundsOf } from "./build";
 import type { Axis, Board, Front, Piece } from "./piece";
 
+export { outlineOf } from "./building/outline";
+
 // How a piece is seen: as it stands, and how far what opens is shown open.
 
 /**
@@ -10,7 +12,7 @@ import type { Axis, Board, Front, Piece } from "./piece";
  */
 export function asStanding(piece: Piece): Piece {
   const boards = piece.boards.map((board) =>
-    board.scribed ? { ...board, place: board.scribed } : board,
+    board.scribed ? { ...board, place: board.scribed, cuts: board.scribedCuts } : board,
   );
   const scribed = piece.boards.flatMap(({ name, place, scribed: at }) =>
     at ? [{ name, place }] : [],

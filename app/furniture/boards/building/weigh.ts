@@ -1,5 +1,6 @@
 import type { Board, Weight } from "../piece";
 import type { Chosen, Rules } from "../rules";
+import { areaOf } from "./outline";
 
 /** The weight of the boards in grams, without the fittings, and the heaviest of them. */
 export function weigh(boards: Board[], chosen: Chosen, rules: Rules): Weight {
@@ -12,13 +13,14 @@ export function weigh(boards: Board[], chosen: Chosen, rules: Rules): Weight {
   };
 }
 
-/** The weight of one board in grams. */
+/** The weight of one board in grams, without what oblique cuts take off. */
 export function gramsOf(
-  { stock, length, width, thickness }: Pick<Board, "stock" | "length" | "width" | "thickness">,
+  board: Pick<Board, "stock" | "length" | "width" | "thickness" | "cuts">,
   chosen: Chosen,
   { density }: Pick<Rules, "density">,
 ): number {
-  return Math.round((length * width * thickness * densityOf()) / 1e6);
+  const { stock, thickness } = board;
+  return Math.round((areaOf(board) * thickness * densityOf()) / 1e6);
 
   function densityOf(): number {
     if (stock === "hdf") return density.hdf;
