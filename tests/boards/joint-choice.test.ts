@@ -135,7 +135,7 @@ test("the words of a step name nothing that the body has not", () => {
   };
   const high = { ...wardrobe, height: 2400, topBox: 400 };
   for (const choice of jointChoices) {
-    for (const step of stepsOf(high, choice).filter((one) => one.includes("corpul 2"))) {
+    for (const step of stepsOf(high, choice).filter((one) => one.includes("corpul M2"))) {
       expect(step).not.toMatch(/soclu/i);
     }
     expect(stepsOf(chest, choice).join(" ")).not.toMatch(/despărțitor/);

@@ -271,6 +271,7 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
   officeFiguresFile: () => admin.get(serverPaths.officeFiguresFile("")),
   officeDecorPicture: () => admin.get(serverPaths.officeDecorPicture("pal-alb", "dulap")),
   assemblyStep: () => admin.get(serverPaths.assemblyStep(orderNumber, 1, 1)),
+  slantedBoard: () => admin.get(serverPaths.slantedBoard(orderNumber, 1, 1)),
   questions: () => buyer.get(serverPaths.questions("bai", 1)),
   swatches: () => buyer.get(serverPaths.swatches()),
   officialPicture: async () => {
@@ -473,8 +474,9 @@ const onward: Partial<Record<string, number>> = {
   chat: 303,
   productCopy: 303,
   passkeyChallenge: 303,
-  // The order is of a ready-made piece, which has no steps of assembly.
+  // The order is of a ready-made piece, which has no steps of assembly and no boards.
   assemblyStep: 404,
+  slantedBoard: 404,
 };
 
 const everyVisit = [...Object.entries(visits), ...Object.entries(officeVisits)];

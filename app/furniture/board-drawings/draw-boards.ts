@@ -60,7 +60,7 @@ export function columnsOn(
     case "front":
     case "inside":
     case "side": {
-      const { width, height, numbered } = drawSheet(seen, view, looks, words);
+      const { width, height, numbered } = drawSheet(seen, place, view, looks, words);
       return { width, height, ...numbered };
     }
     case "scale":
@@ -85,7 +85,7 @@ function drawView(
     case "front":
     case "inside":
     case "side":
-      return drawSheet(piece, view, looks, words);
+      return drawSheet(piece, place, view, looks, words);
     case "scale":
     case "scaleOpen":
       return drawToScale(piece, place, looks, id, view === "scaleOpen", scaleWords(words));
@@ -98,13 +98,14 @@ function drawView(
 
 function drawSheet(
   piece: Piece,
+  place: Place,
   view: "front" | "inside" | "side",
   looks: Looks,
   { headings, figures }: SheetWords,
 ): DrawnSheet {
   const written = { title: headings[view], figures };
-  if (view === "side") return drawSide(piece, looks, written);
-  return drawFace(piece, looks, written, view === "inside");
+  if (view === "side") return drawSide(piece, place, looks, written);
+  return drawFace(piece, place, looks, written, view === "inside");
 }
 
 function scaleWords({ headings, figures }: SheetWords) {
@@ -123,6 +124,7 @@ function keyOf(
     [x, y, z, width, height, depth].join(),
   );
   const ways = fronts.map(({ opens }) => opens);
-  const around = view === "scale" || view === "scaleOpen" ? JSON.stringify(place) : "";
+  const isInRoom = view === "scale" || view === "scaleOpen" || place.kind === "slope";
+  const around = isInRoom ? JSON.stringify(place) : "";
   return [...places, ...ways, bodies.length, JSON.stringify(looks), view, around].join(" ");
 }

@@ -9,6 +9,8 @@ import { type Face, facesOf, farthestFirst, type Solid } from "./projection/soli
 /** Something that lies along the axes, in millimetres of the assembled piece. */
 export interface IsometricPart {
   box: Box;
+  /** The front of a board that an oblique cut has made, within its box, to the left around. */
+  face?: (readonly [x: number, y: number])[] | undefined;
   /** What the step adds is coloured, and carries its number. */
   isNew: boolean;
   number: number | null;
@@ -29,7 +31,7 @@ const SQRT6 = Math.sqrt(6);
  */
 export function drawIsometric(parts: IsometricPart[], bounds: Box, sheet: Sheet): string {
   const camera = isometricCamera(bounds, sheet);
-  const things = parts.map((part) => ({ part, solid: solidOf(part.box) }));
+  const things = parts.map((part) => ({ part, solid: solidOf(part) }));
   const cover = new Cover();
   const nearer: Flat[][] = [];
   const painted: string[] = [];
@@ -63,7 +65,7 @@ function toneOf({ name }: Face, tone: (typeof tones)["old"]): string {
 }
 
 /** In centimetres, as the other solids are. */
-function solidOf({ x, y, z, width, height, depth }: Box): Solid {
+function solidOf({ box: { x, y, z, width, height, depth }, face }: IsometricPart): Solid {
   const [left, right, front, rear] = [x / 10, (x + width) / 10, z / 10, (z + depth) / 10];
   return {
     foot: [
@@ -74,6 +76,7 @@ function solidOf({ x, y, z, width, height, depth }: Box): Solid {
     ],
     low: y / 10,
     high: (y + height) / 10,
+    face: face?.map(([atX, atY]) => [atX / 10, atY / 10] as const),
   };
 }
 
@@ -130,11 +133,20 @@ function spotOn(faces: Face[], nearer: Flat[][]): Flat | undefined {
 const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
 
 /** Places on a face, from its middle outwards. */
-function spotsOf([a, b, c, d]: Flat[]): Flat[] {
+function spotsOf(face: Flat[]): Flat[] {
   const between = (from: Flat, to: Flat, share: number): Flat => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share,
   ];
+  const [a, b, c, d] = face;
+  if (face.length !== 4) {
+    const mean = (axis: 0 | 1) => face.reduce((sum, at) => sum + at[axis], 0) / face.length;
+    const middle: Flat = [mean(0), mean(1)];
+    const outwards = [0.25, 0.5, 0.75].flatMap((share) =>
+      face.map((corner) => between(middle, corner, share)),
+    );
+    return [middle, ...outwards];
+  }
   const pairs = shares.flatMap((across, i) =>
     shares.map((down, j) => ({ across, down, far: i + j })),
   );

@@ -1,5 +1,6 @@
 import type { Bands } from "~/furniture/boards/design";
 import type { Board } from "~/furniture/boards/piece";
+import { outlineOf } from "~/furniture/boards/standing";
 import type { HandleLook, Palette } from "~/furniture/drawing/piece-look";
 
 /**
@@ -29,4 +30,26 @@ export interface Looks {
 /** How the bands of a board look where they are of another decor than the board. */
 export function bandLook({ bands }: Looks, { stock }: Pick<Board, "stock">): Palette | undefined {
   return stock === "body" || stock === "front" ? bands?.[stock] : undefined;
+}
+
+/**
+ * The face of a board that an oblique cut has made, as corners in x and y of the piece, in mm, to the left around
+ * (counterclockwise as one looks at the piece); undefined of a board that is a rectangle.
+ */
+export function slantedFace({
+  cuts,
+  place,
+  lengthAxis,
+  thicknessAxis,
+}: Pick<Board, "cuts" | "place" | "lengthAxis" | "thicknessAxis">):
+  | (readonly [x: number, y: number])[]
+  | undefined {
+  if (!cuts || thicknessAxis !== "z") return undefined;
+  const { x, y, width, height } = place;
+  if (lengthAxis === "x") {
+    return outlineOf({ length: width, width: height, cuts }).map(({ u, v }) => [x + u, y + v]);
+  }
+  return outlineOf({ length: height, width, cuts })
+    .map(({ u, v }) => [x + v, y + u] as const)
+    .reverse();
 }

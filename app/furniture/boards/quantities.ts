@@ -106,7 +106,8 @@ export interface PieceMinutes {
 
 /**
  * Shares the minutes of a piece's price out over the stations. Those of a board are half the saw's and half the
- * drill's, all the saw's where nothing is drilled; those of edges are shared out by their length.
+ * drill's, all the saw's where nothing is drilled, and so are those of oblique cuts; those of edges are shared out by
+ * their length.
  */
 export function shareMinutes(
   { boards }: Pick<Piece, "boards">,
@@ -118,17 +119,19 @@ export function shareMinutes(
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const [ofBoards, ofEdges] = [minutes("board-work"), minutes("edge-work")];
   const ofBoard = ofBoards / boards.length;
+  const ofCuts = minutes("cut-work");
+  const ofCut = ofCuts / Math.max(1, cutsOf(boards));
   const banded = boards.map((board) => bandsOf(board).reduce((sum, { along }) => sum + along, 0));
   const allBanded = banded.reduce((sum, length) => sum + length, 0);
   return {
-    boards: boards.map(({ machining }, index) => {
+    boards: boards.map(({ machining, cuts = [] }, index) => {
       const isDrilled = machining.length > 0;
       return {
-        cutting: isDrilled ? ofBoard / 2 : ofBoard,
+        cutting: (isDrilled ? ofBoard / 2 : ofBoard) + cuts.length * ofCut,
         edging: allBanded === 0 ? 0 : (ofEdges * banded[index]!) / allBanded,
         drilling: isDrilled ? ofBoard / 2 : 0,
       };
     }),
-    assembly: minutes() - ofBoards - ofEdges,
+    assembly: minutes() - ofBoards - ofEdges - ofCuts,
   };
 }

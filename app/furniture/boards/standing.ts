@@ -1,7 +1,7 @@
 import { boundsOf } from "./build";
 import type { Axis, Board, Front, Piece } from "./piece";
 
-export { outlineOf } from "./building/outline";
+export { angleOf, outlineOf } from "./building/outline";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.
 

@@ -1,23 +1,34 @@
-import { escapeText, rectangle, short } from "~/furniture/drawing/svg";
+import { chain, escapeText, rectangle, short } from "~/furniture/drawing/svg";
 import { BY, lengthText } from "~/platform/format/measures";
 import { OFFICE } from "~/platform/format/office-money";
 
-import { piecesOf, type Area, type Layout, type Saw, keptRests } from "./layout";
+import {
+  keptRests,
+  OBLIQUE,
+  piecesOf,
+  type Area,
+  type Layout,
+  type Oblique,
+  type Part,
+  type Saw,
+} from "./layout";
 
 /** A piece as a drawing shows it. */
 export interface DrawnPiece extends Area {
   kind: "part" | "kept" | "waste";
   /** What stands in it: its name and its size; empty where nothing is to be said. */
   lines: string[];
+  /** Where it is then cut obliquely, in mm of the sheet. */
+  obliques: Oblique[];
 }
 
 /**
  * The pieces of a layout with what stands in them; `nameOf` a part by its id, `noteOf` what is said of it besides,
- * `rest` of what is kept.
+ * `rest` of what is kept. Parts with oblique cuts say so.
  */
 export function drawnPieces(
   layout: Layout,
-  saw: Pick<Saw, "leastOffcut">,
+  { saw, parts }: { saw: Pick<Saw, "leastOffcut">; parts: readonly Part[] },
   {
     nameOf,
     noteOf,
@@ -25,27 +36,35 @@ export function drawnPieces(
   }: { nameOf: (part: string) => string; noteOf: (part: string) => string[]; rest: string },
 ): DrawnPiece[] {
   const kept = keptRests(layout, saw);
+  const cut = new Map(
+    parts.flatMap((part) => (part.obliques ? [[part.id, part.obliques] as const] : [])),
+  );
   return piecesOf(layout.panel).map((piece) => {
     const { x, y, length, width } = piece;
     const size = [length, width].map((one) => lengthText(one, OFFICE)).join(BY);
     if (piece.kind === "part") {
-      return {
-        x,
-        y,
-        length,
-        width,
-        kind: "part",
-        lines: [nameOf(piece.part), size, ...noteOf(piece.part)],
-      };
+      const obliques = (cut.get(piece.part) ?? []).map((one) => lyingAs(one, piece));
+      const marks = obliques.length > 0 ? [OBLIQUE] : [];
+      const lines = [nameOf(piece.part), size, ...marks, ...noteOf(piece.part)];
+      return { x, y, length, width, kind: "part", lines, obliques };
     }
     const isKept = kept.some((one) => one.x === x && one.y === y);
     const lines = isKept ? [rest, size] : [];
-    return { x, y, length, width, kind: isKept ? "kept" : "waste", lines };
+    return { x, y, length, width, kind: isKept ? "kept" : "waste", lines, obliques: [] };
   });
+}
+
+/** An oblique cut of a part where the part lies on its sheet, turned to the left where it lies across. */
+function lyingAs({ from, to }: Oblique, { x, y, length, isTurned }: Area & { isTurned: boolean }) {
+  const at = (point: Oblique["from"]) =>
+    isTurned ? { x: x + length - point.y, y: y + point.x } : { x: x + point.x, y: y + point.y };
+  return { from: at(from), to: at(to) };
 }
 
 /** Letters of a drawing, in mm of the sheet; half as high where the piece is small. */
 const LETTER = 44;
+
+const obliqueLine = 'fill="none" stroke="#b4690e" stroke-width="5" stroke-dasharray="30 14"';
 
 /** A layout as an SVG, lying on its length, the first corner below left as the saw has it. */
 export function drawLayout(layout: Layout, pieces: readonly DrawnPiece[], title: string): string {
@@ -54,7 +73,14 @@ export function drawLayout(layout: Layout, pieces: readonly DrawnPiece[], title:
     const y = width - piece.y - piece.width;
     const fill = { part: "#fff", kept: "#f3ead8", waste: "#d9d4cb" }[piece.kind];
     const outline = rectangle(piece.x, y, piece.length, piece.width);
-    return `<path d="${outline}" fill="${fill}" stroke="#1a202c" stroke-width="3"/>${writeLines(piece, y)}`;
+    const cuts = piece.obliques.map(({ from, to }) =>
+      chain([
+        [from.x, width - from.y],
+        [to.x, width - to.y],
+      ]),
+    );
+    const cut = cuts.length > 0 ? `<path d="${cuts.join("")}" ${obliqueLine}/>` : "";
+    return `<path d="${outline}" fill="${fill}" stroke="#1a202c" stroke-width="3"/>${cut}${writeLines(piece, y)}`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(length)} ${short(width)}" ` +

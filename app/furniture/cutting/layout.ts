@@ -13,6 +13,22 @@ export interface Part {
   canTurn: boolean;
   /** The strip that it is cut from with others, whose grain runs on from one to the next; null for none. */
   strip: StripPlace | null;
+  /** The cuts that take more off its rectangle once it is sawn, as it lies along the sheet; left out where it stays whole. */
+  obliques?: Oblique[] | undefined;
+}
+
+/** What stands on all papers at a board that is cut obliquely once its rectangle is sawn. */
+export const OBLIQUE = "OBLIC";
+
+/** A straight cut from edge to edge of a part that lies along its sheet, from its lower left corner. */
+export interface Oblique {
+  from: Point;
+  to: Point;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /** A part's place in a strip. */

@@ -6,6 +6,8 @@ export interface Room {
   walls: { left: boolean; right: boolean };
   /** The heights of the ceiling at the left and at the right of the piece; null where nobody has said. */
   ceiling: readonly [number, number] | null;
+  /** Where a ceiling that falls along the piece gets flat, from the middle of the room; null where nowhere. */
+  bend?: { at: number; height: number } | null;
   /** Between the walls on both sides, at the bottom, in the middle and at the top, where measured. */
   widths?: readonly [number, number, number];
   /** Whether a skirting board runs along the walls. */
@@ -53,11 +55,12 @@ export function drawRoom(
   height: number,
   outline: Outline,
 ): { behind: string; before: string } {
-  const { walls, ceiling, widths, hasSkirting } = room;
+  const { walls, ceiling, bend, widths, hasSkirting } = room;
   const { from, to, left, right, ground, scale } = outline;
   const up = (by: number) => ground - by * scale;
   const [atLeft, atRight] = ceiling ?? [roomHeight(room, height), roomHeight(room, height)];
   const middle = (left + right) / 2;
+  const turn: [number, number][] = bend ? [[middle + bend.at * scale, up(bend.height)]] : [];
   const edge = (side: -1 | 1) =>
     (widths ?? [0, 0, 0]).map((width, index): [number, number] => {
       const x = widths ? middle + (side * width * scale) / 2 : side < 0 ? left : right;
@@ -78,6 +81,7 @@ export function drawRoom(
           polygon([
             [from, up(atLeft)],
             [left, up(atLeft)],
+            ...turn,
             [right, up(atRight)],
             [to, up(atRight)],
             [to, ground],
@@ -104,6 +108,7 @@ export function drawRoom(
         polygon([
           [from, up(atLeft)],
           [left, up(atLeft)],
+          ...turn,
           [right, up(atRight)],
           [to, up(atRight)],
           [to, up(Math.max(atLeft, atRight) + cutThick)],

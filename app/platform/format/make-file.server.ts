@@ -46,8 +46,15 @@ export interface LayoutPage {
     kind: "part" | "kept" | "waste";
     /** What stands in it; empty where nothing is to be said. */
     lines: string[];
+    /** Lines through it, in mm of the sheet, where it is cut obliquely once it is sawn. */
+    obliques: { from: LayoutPoint; to: LayoutPoint }[];
   }[];
   cuts: string[];
+}
+
+interface LayoutPoint {
+  x: number;
+  y: number;
 }
 
 /** A table as a spreadsheet. Money is bani, a day `YYYY-MM-DD`; null and empty leave the cell empty. */

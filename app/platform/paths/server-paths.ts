@@ -36,6 +36,9 @@ export const serverPaths = {
   /** A step of putting a piece of an order together, as a drawing. */
   assemblyStep: (number: string, line: number, step: number) =>
     `/admin/comenzi/${number}/pachet/${line}/${step}`,
+  /** A board of an order's piece that is cut obliquely, as a drawing. */
+  slantedBoard: (number: string, line: number, board: number) =>
+    `/admin/comenzi/${number}/pachet/${line}/oblic-${board}`,
   /** One of a batch's sheets as a drawing. */
   batchSheet: (id: string, sheet: string) => `/admin/loturi/${id}/foaie/${sheet}`,
   /** A photograph of a request for a quote. */

@@ -20,6 +20,7 @@ import { chest, wardrobe } from "../../boards/designs";
 import { packaged, planned } from "./packaged";
 
 const t = translateIn("ro", ["workshop-package", "workshop-parts"]);
+const place = { order: "AM-2026-000123", line: 1 };
 
 /** The worked wardrobe, or another piece, with bands in other decors. */
 function banded(bandNames: Bands<string>, design = wardrobe): PlannedPiece {
@@ -56,12 +57,14 @@ test("the boxes of drawers keep their own bands", () => {
 });
 
 test("the cut list names the decor beside bands of another than the board, and nowhere else", () => {
-  const rows = cutSection(black, 1, t).tables[0]!.rows;
+  const rows = cutSection(black, 1, place, t).tables[0]!.rows;
   const edges = (name: string) => rows.find((row) => row[1] === name)!.at(-1);
   expect(edges("Laterală")).toBe("1 / – / – / – PAL Negru");
   expect(edges("Soclu")).toBe("– / – / – / –");
   expect(edges("Ușă")).toBe("2 / 2 / 2 / 2");
-  expect(cutSection(planned(wardrobe), 1, t).tables[0]!.rows.flat().join()).not.toContain("Negru");
+  expect(cutSection(planned(wardrobe), 1, place, t).tables[0]!.rows.flat().join()).not.toContain(
+    "Negru",
+  );
 });
 
 test("the saw's file has such bands by their code", () => {

@@ -24,7 +24,7 @@ const pairs = {
 
 /** The strips of a piece as the cut list has them. */
 function stripRows(piece: ReturnType<typeof planned>) {
-  return cutSection(piece, 1, t)
+  return cutSection(piece, 1, { order: "AM-2026-000123", line: 1 }, t)
     .tables.slice(1)
     .flatMap(({ rows }) => rows);
 }

@@ -1,9 +1,11 @@
+import type { Place } from "~/furniture/boards/design";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { bandOn } from "~/furniture/boards/standing";
+import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
-import { mix } from "~/furniture/drawing/svg";
+import { mix, polygon } from "~/furniture/drawing/svg";
 
-import { bandLook, type Looks } from "../views";
+import { bandLook, slantedFace, type Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";
@@ -11,42 +13,58 @@ import { drawFront } from "./fronts";
 import { drawInsides, drawRail } from "./insides";
 import { columnsAcross, numbered } from "./numbered";
 import { letter, Plate, widthOf } from "./plate";
+import {
+  cutThrough,
+  drawSlopedRoom,
+  extentWith,
+  figureWalls,
+  markHeights,
+  runRoom,
+  slopedRoomOf,
+  WALL,
+} from "./sloped-room";
 import { frontStack, frontWidths, insideStack, mainBodies, probesOf, type Stretch } from "./stacks";
 
 /** The piece from the front with all its dimensions: with its fronts, or without them. */
 export function drawFace(
   piece: Piece,
+  place: Place,
   looks: Looks,
   { title, figures }: { title: string; figures: Figures },
   isInside: boolean,
 ): DrawnSheet {
   const { bounds } = piece;
+  const sloped = slopedRoomOf(piece, place);
+  const extent = extentWith(piece, sloped);
   const stackAt = (x: number) => (isInside ? insideStack(piece, x) : frontStack(piece, x));
   const stacks = probesOf(piece).map((x) => ({ x, stack: stackAt(x) }));
   const [first, last] = [stacks[0]!, stacks[stacks.length - 1]!];
   const hasRight = !isSame(first.stack, last.stack);
   const plate = new Plate(480, figures);
-  const room = plate.width - 2 * chainRoom - (hasRight ? chainRoom + 2 : 14);
-  const scale = Math.min(room / bounds.width, tallest / bounds.height, largest);
-  const left = 2 * chainRoom + (room - bounds.width * scale) / 2;
-  const ground = heading + bounds.height * scale;
+  const beside = sloped ? 2 * chainRoom : hasRight ? chainRoom + 2 : 14;
+  const room = plate.width - 2 * chainRoom - beside;
+  const scale = Math.min(room / extent.width, tallest / extent.height, largest);
+  const left = 2 * chainRoom + (room - extent.width * scale) / 2;
+  const ground = heading + (sloped ? runRoom : 0) + extent.height * scale;
   const frame: Frame = {
     plate,
     looks,
     scale,
-    across: (x) => left + (x - bounds.x) * scale,
-    up: (y) => ground - (y - bounds.y) * scale,
+    across: (x) => left + (x - extent.x) * scale,
+    up: (y) => ground - (y - extent.y) * scale,
   };
   plate.write(title, plate.width / 2, 14);
+  if (sloped) drawSlopedRoom(frame, sloped);
   drawBoards(frame, piece, isInside);
-  drawWalls(frame, piece, ground);
-  const right = frame.across(bounds.x + bounds.width);
+  if (!sloped) drawWalls(frame, piece, ground);
+  const right = frame.across(extent.x + extent.width);
   plate.draw(`M${left - 8} ${ground}H${right + 8}`, 'stroke-width="1.6"');
 
   const upright = (stack: Stretch[]) =>
     stack.map(({ from, length }) => spanOf(frame.up(from + length), frame.up(from), length));
   const whole = spanOf(frame.up(bounds.y + bounds.height), ground, bounds.height);
-  uprightChain(plate, [whole], left, left - chainRoom - 2, -1);
+  if (sloped) figureWalls(frame, sloped);
+  else uprightChain(plate, [whole], left, left - chainRoom - 2, -1);
   uprightChain(plate, upright(first.stack), left, left - 8, -1);
   if (hasRight) uprightChain(plate, upright(last.stack), right, right + 8, 1);
 
@@ -63,6 +81,8 @@ export function drawFace(
     levelChain(plate, row, at === ground ? ground : next - 10, next);
     at = next;
   }
+  // Only the workshop sees boards before they are scribed, and calls bodies by their marks.
+  markHeights(frame, piece, !piece.scribedTo);
   nameInnerStacks(frame, piece, stacks.slice(1, hasRight ? -1 : undefined), first.stack, isInside);
   if (isInside) drawInsides(frame, piece);
   return {
@@ -93,15 +113,11 @@ function drawWalls(
   if (!scribedTo) return;
   const [left, right] = [across(bounds.x), across(bounds.x + bounds.width)];
   const top = up(bounds.y + bounds.height);
-  const cut = 'fill="#cfc5b6" stroke="#8d8477" stroke-width=".7"';
-  if (scribedTo.left) plate.area(left - WALL, top, WALL, ground - top, cut);
-  if (scribedTo.right) plate.area(right, top, WALL, ground - top, cut);
+  if (scribedTo.left) plate.area(left - WALL, top, WALL, ground - top, cutThrough);
+  if (scribedTo.right) plate.area(right, top, WALL, ground - top, cutThrough);
   const [from, to] = [scribedTo.left ? left - WALL : left, scribedTo.right ? right + WALL : right];
-  if (scribedTo.above) plate.area(from, top - WALL, to - from, WALL, cut);
+  if (scribedTo.above) plate.area(from, top - WALL, to - from, WALL, cutThrough);
 }
-
-/** How thick a wall is drawn, in units of the sheet: less than to the chains beside it. */
-const WALL = 5;
 
 /** The heights of columns in the middle that differ from those left of them, within the columns. */
 function nameInnerStacks(
@@ -160,11 +176,17 @@ function drawPlain({ plate, across, up, scale, looks }: Frame, board: Board): vo
           ? "#f6f2ea"
           : wash;
   const dashes = isShelf ? ' stroke-dasharray="4 2"' : "";
+  const look = `fill="${color}" stroke-width="${isShelf ? ".5" : ".7"}"${dashes}`;
+  const slanted = slantedFace(board);
+  if (slanted) {
+    plate.draw(polygon(slanted.map(([x, y]): Flat => [across(x), up(y)])), look);
+    return;
+  }
   plate.area(
     across(place.x),
     up(place.y + place.height),
     place.width * scale,
     place.height * scale,
-    `fill="${color}" stroke-width="${isShelf ? ".5" : ".7"}"${dashes}`,
+    look,
   );
 }

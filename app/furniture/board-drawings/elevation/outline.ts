@@ -1,5 +1,8 @@
 import type { Piece } from "~/furniture/boards/piece";
-import type { Box } from "~/furniture/drawing/geometry";
+import type { Box, Flat } from "~/furniture/drawing/geometry";
+import { polygon } from "~/furniture/drawing/svg";
+
+import { slantedFace } from "../views";
 
 /** Centimetres, which are enough for a picture as small as a thumb. */
 const inCm = (length: number) => Math.round(length / 10);
@@ -14,10 +17,27 @@ function boxesOf({ bounds }: Piece) {
     `M${inCm(x - bounds.x)} ${inCm(top - y - height)}h${inCm(width)}v${inCm(height)}h${-inCm(width)}z`;
 }
 
-/** The outer edges of a piece: those of its bodies. */
+/** The outer edges of a piece: those of its bodies, and of what closes it under a slope. */
 export function bodiesOf(piece: Piece): string {
   const box = boxesOf(piece);
-  return piece.bodies.map(({ place }) => box(place)).join("");
+  return piece.bodies.map(({ place }) => box(place)).join("") + underSlope(piece);
+}
+
+/** The boards between bodies and a ceiling that falls. */
+function underSlope(piece: Piece): string {
+  const { bounds, boards } = piece;
+  const box = boxesOf(piece);
+  const top = bounds.y + bounds.height;
+  return boards
+    .filter(({ name }) => name === "step-board" || name === "panel")
+    .map((board) => {
+      const corners = slantedFace(board)?.map(([x, y]): Flat => [
+        inCm(x - bounds.x),
+        inCm(top - y),
+      ]);
+      return corners ? polygon(corners) : box(board.place);
+    })
+    .join("");
 }
 
 /** What closes a piece: doors and drawers that are seen from outside, with their handles. */
@@ -72,7 +92,7 @@ export function outlineOf(piece: Piece): string {
   const sliding = boards
     .filter(({ name }) => name === "sliding-door")
     .map(({ place }) => box(place));
-  return [...lines, ...sliding].join("");
+  return [...lines, ...sliding, underSlope(piece)].join("");
 }
 
 /** A coat on a hanger in the middle of its column, below the rail. */

@@ -1,43 +1,53 @@
+import type { Place } from "~/furniture/boards/design";
+import { ceilingAt } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
+import { asStanding } from "~/furniture/boards/standing";
 import { profileHandle } from "~/furniture/drawing/elevation-handles";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix } from "~/furniture/drawing/svg";
 
-import type { Looks } from "../views";
+import { slantedFace, type Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, heading, largest, spanOf, tallest } from "./frame";
 import { spotOf } from "./fronts";
 import { numbered } from "./numbered";
 import { Plate } from "./plate";
+import { cutThrough, WALL } from "./sloped-room";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
 
 /** A cut from front to back, seen from the left, so that the front looks to the right. */
 export function drawSide(
   piece: Piece,
+  room: Place,
   looks: Looks,
   { title, figures }: { title: string; figures: Figures },
 ): DrawnSheet {
   const { bounds, boards, fronts } = piece;
   const plate = new Plate(360, figures);
   const x = cutAt(piece);
-  const room = plate.width - 2 * chainRoom - 20;
-  const scale = Math.min(room / bounds.depth, tallest / bounds.height, largest);
-  const left = chainRoom + 10 + (room - bounds.depth * scale) / 2;
-  const ground = heading + bounds.height * scale;
+  const ceiling = ceilingOver(piece, room, x);
+  const wide = plate.width - 2 * chainRoom - 20;
+  const tall = Math.max(bounds.height, ceiling ?? 0);
+  const scale = Math.min(wide / bounds.depth, tallest / tall, largest);
+  const left = chainRoom + 10 + (wide - bounds.depth * scale) / 2;
+  const ground = heading + tall * scale;
   const right = left + bounds.depth * scale;
   const across = (z: number) => right - (z - bounds.z) * scale;
   const up = (y: number) => ground - (y - bounds.y) * scale;
   plate.write(title, plate.width / 2, 14);
 
-  const draw = ({ place }: Board, more: string) =>
+  const draw = (board: Board, more: string) => {
+    const { place } = board;
+    const height = heightAt(board, x);
     plate.area(
       across(place.z + place.depth),
-      up(place.y + place.height),
+      up(place.y + height),
       place.depth * scale,
-      place.height * scale,
+      height * scale,
       more,
     );
+  };
   const washes = { body: washOf(looks.body), front: washOf(looks.front) };
   for (const board of beyond(piece, x)) {
     draw(board, `fill="${board.stock === "drawer" ? "#f6f2ea" : washes.body}" stroke-width=".6"`);
@@ -63,8 +73,13 @@ export function drawSide(
   plate.draw(handles.join(""), 'fill="#fffdf9" stroke-width=".7"');
   plate.draw(`M${left - 8} ${ground}H${right + 12}`, 'stroke-width="1.6"');
 
-  const whole = spanOf(up(bounds.y + bounds.height), ground, bounds.height);
-  uprightChain(plate, [whole], left, left - 10, -1);
+  const main = mainBodies(piece);
+  const { place } = main.find((body) => isAcross(body.place, x))!;
+  const height = ceiling === undefined ? bounds.height : place.height;
+  uprightChain(plate, [spanOf(up(bounds.y + height), ground, height)], left, left - 10, -1);
+  if (ceiling !== undefined) {
+    plate.area(left - 8, up(ceiling) - WALL, right - left + 20, WALL, cutThrough);
+  }
   const stack = frontStack(piece, x).map(({ from, length }) =>
     spanOf(up(from + length), up(from), length),
   );
@@ -76,8 +91,6 @@ export function drawSide(
     const at = index === 0 ? ground + 12 : plate.low + 7;
     levelChain(plate, row, index === 0 ? ground : at - 10, at);
   }
-  const main = mainBodies(piece);
-  const { place } = main[0]!;
   const cut = {
     column: main.flatMap(({ columns }) => columns).findIndex((column) => isAcross(column, x)),
     x: across(place.z + place.depth),
@@ -91,6 +104,25 @@ export function drawSide(
     inner: plate.finish(),
     numbered: numbered([cut], (area) => plate.isFree(area)),
   };
+}
+
+/** The ceiling over a cut through a piece under a slope, in mm; undefined of any other place. */
+function ceilingOver(piece: Piece, room: Place, x: number): number | undefined {
+  if (room.kind !== "slope") return undefined;
+  return ceilingAt(room, x - asStanding(piece).bounds.x);
+}
+
+/** How high a board is at a place across the piece. */
+function heightAt(board: Board, x: number): number {
+  const { y, height } = board.place;
+  const face = slantedFace(board);
+  if (!face) return height;
+  const ups = face.flatMap(([fromX, fromY], index) => {
+    const [toX, toY] = face[(index + 1) % face.length]!;
+    if (fromX === toX || (x - fromX) * (x - toX) > 0) return [];
+    return [fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX)];
+  });
+  return Math.max(y, ...ups) - y;
 }
 
 /** The column that has the most to show, beside its middle. */

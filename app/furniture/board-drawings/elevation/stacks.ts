@@ -39,14 +39,16 @@ export function outerFronts({ boards, fronts }: Piece): Box[] {
   return fronts.filter(({ isInner }) => !isInner).map(({ board }) => boards[board]!.place);
 }
 
-/** What is seen from left to right: fillers, fronts, and the columns that have none. */
+/** What is seen from left to right: fillers, panels, fronts, and the columns that have none. */
 export function frontWidths(piece: Piece): Stretch[] {
   const fronts = outerFronts(piece);
   const open = mainBodies(piece).flatMap(({ columns }) =>
     columns.filter(({ x, width }) => !fronts.some((place) => isAcross(place, x + 0.3 * width))),
   );
   const fillers = piece.boards
-    .filter(({ name, thicknessAxis }) => name === "filler" && thicknessAxis === "z")
+    .filter(
+      ({ name, thicknessAxis }) => name === "panel" || (name === "filler" && thicknessAxis === "z"),
+    )
     .map(({ place }) => place);
   return [...fronts, ...fillers, ...open].map(({ x, width }) => ({ from: x, length: width }));
 }

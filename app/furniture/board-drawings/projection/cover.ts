@@ -10,10 +10,22 @@ export class Cover {
     this.#shapes.push({ shape, extent: extentOf(shape) });
   }
 
-  /** Whether next to nothing of a face is seen; it is looked at every few units of the sheet. */
+  /**
+   * Whether next to nothing of a convex face is seen. One of other corners than four is looked at in quads, of which
+   * the last may be a triangle.
+   */
   hides(face: readonly Flat[]): boolean {
-    const [a, b, c, d] = face as [Flat, Flat, Flat, Flat];
-    const extent = extentOf(face);
+    for (let at = 1; at < face.length - 1; at += 2) {
+      const last = face[at + 2] ?? face[at + 1]!;
+      if (!this.#hidesQuad([face[0]!, face[at]!, face[at + 1]!, last])) return false;
+    }
+    return true;
+  }
+
+  /** It is looked at every few units of the sheet. */
+  #hidesQuad(quad: readonly [Flat, Flat, Flat, Flat]): boolean {
+    const [a, b, c, d] = quad;
+    const extent = extentOf(quad);
     const near = this.#shapes.filter((each) => overlap(each.extent, extent));
     const step = 3;
     const columns = Math.ceil(Math.max(distance(a, b), distance(d, c)) / step);

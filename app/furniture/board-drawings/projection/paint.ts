@@ -1,4 +1,4 @@
-import type { Axis, Stock } from "~/furniture/boards/piece";
+import type { Axis, BoardName, Stock } from "~/furniture/boards/piece";
 import { bandOn } from "~/furniture/boards/standing";
 import { fill, frontQuad, line, plain, sideQuad } from "~/furniture/drawing/canvas";
 import type { Camera, Flat } from "~/furniture/drawing/geometry";
@@ -74,6 +74,15 @@ function paletteOf(looks: Looks, { board, isCarried }: StandingBoard): Palette {
   return board.stock === "front" ? looks.front : looks.body;
 }
 
+/** Boards whose upper sides are the piece's own. */
+const outermost: ReadonlySet<BoardName> = new Set([
+  "top",
+  "side",
+  "ceiling-board",
+  "step-board",
+  "panel",
+]);
+
 /** The colour of a face: lit from the left and above, darker inside the piece. */
 function toneOf(
   { board, front, isRightmost, isCarried }: StandingBoard,
@@ -86,9 +95,7 @@ function toneOf(
   if (board.name === "plinth") return mix(palette.front, "#1c1712", 0.42);
   if (name === "top") {
     if (isCarried || front) return palette.top;
-    return board.name === "top" || board.name === "side" || board.name === "ceiling-board"
-      ? palette.top
-      : mix(palette.front, "#2a2119", 0.05);
+    return outermost.has(board.name) ? palette.top : mix(palette.front, "#2a2119", 0.05);
   }
   if (name === "bottom") return mix(palette.front, "#2a2119", 0.3);
   if (front && isOpen && name === "rear") return mix(palette.front, palette.side, 0.35);

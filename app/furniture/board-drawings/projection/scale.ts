@@ -1,4 +1,5 @@
 import type { Place } from "~/furniture/boards/design";
+import { ceilingLine } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Camera, Sheet } from "~/furniture/drawing/geometry";
 import type { Room } from "~/furniture/drawing/scale-room";
@@ -60,8 +61,9 @@ function stage(
  * bodies, without fillers that are cut to fit the walls.
  */
 function figuredOf({ bodies, bounds, scribedTo }: Piece, place: Place): Staged["figured"] {
-  if (place.kind === "niche" && scribedTo) {
-    return { from: 0, width: bounds.width / 10, height: bounds.height / 10 };
+  if (place.kind !== "free" && scribedTo) {
+    const height = place.kind === "slope" ? place.high : bounds.height;
+    return { from: 0, width: bounds.width / 10, height: height / 10 };
   }
   const places = bodies.map(({ place }) => place);
   const from = Math.min(...places.map(({ x }) => x));
@@ -94,11 +96,21 @@ function roomOf(place: Place): Room {
     };
   }
   const [bottom, middle, top] = place.widths;
-  const [left, right] = place.heights;
-  return {
+  const between = {
     walls: { left: true, right: true },
-    ceiling: [centimetres(left), centimetres(right)],
-    widths: [centimetres(bottom), centimetres(middle), centimetres(top)],
+    widths: [centimetres(bottom), centimetres(middle), centimetres(top)] as const,
     hasSkirting: place.skirting > 0,
+  };
+  if (place.kind === "niche") {
+    const [left, right] = place.heights;
+    return { ...between, ceiling: [centimetres(left), centimetres(right)] };
+  }
+  const line = ceilingLine(place);
+  const [first, last] = [line[0]!, line.at(-1)!];
+  const bend = line.length > 2 ? line[1]! : null;
+  return {
+    ...between,
+    ceiling: [centimetres(first.y), centimetres(last.y)],
+    bend: bend && { at: centimetres(bend.x - last.x / 2), height: centimetres(bend.y) },
   };
 }

@@ -2,6 +2,7 @@ import type { Board, Front, Piece, Rail } from "~/furniture/boards/piece";
 import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
+import { slantedFace } from "../views";
 import type { Solid } from "./solid";
 
 /** What a perspective view shows, in centimetres from the left front corner of the piece. */
@@ -52,15 +53,19 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
       board,
       front,
       isCarried: drawerOf.has(index),
-      isRightmost: board.place.x + board.place.width > bounds.x + bounds.width - 40,
+      isRightmost: isOutside(board, piece),
     };
     if (isTurning) {
-      const solid = turnedOpen(box, front, isFreeOutside(piece, board, front));
+      const isWide = !front.isStopped && isFreeOutside(piece, board, front);
+      const solid = turnedOpen(box, front, isWide);
       return [{ ...standing, box, solid }];
     }
     // What stands half out of the body is two things: a top hides the one, the other hides a door.
     const parts = standing.isCarried ? cutAt(box, -bounds.z / 10) : [box];
-    return parts.map((part) => ({ ...standing, box: part, solid: upright(part) }));
+    const face = slantedFace(board)?.map(
+      ([x, y]) => [(x - bounds.x) / 10, (y - bounds.y) / 10] as const,
+    );
+    return parts.map((part) => ({ ...standing, box: part, solid: { ...upright(part), face } }));
   });
   const rails = piece.rails.map((rail) => ({
     ...rail,
@@ -71,6 +76,14 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
   }));
   const { width, height, depth } = toScene(bounds);
   return { boards, rails, size: { width, height, depth } };
+}
+
+/** Whether the right side of a board is the piece's own: also of a side that the body to its right is lower than. */
+function isOutside({ name, place }: Board, { bounds, bodies }: Piece): boolean {
+  const right = place.x + place.width;
+  if (right > bounds.x + bounds.width - 40) return true;
+  const tops = bodies.flatMap(({ place: { x, y, height } }) => (x === right ? [y + height] : []));
+  return name === "side" && tops.length > 0 && Math.max(...tops) < place.y + place.height;
 }
 
 /** The parts of a box before and behind a plane across the depth. */

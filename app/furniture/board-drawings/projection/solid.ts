@@ -8,6 +8,11 @@ export interface Solid {
   foot: Spot[];
   low: number;
   high: number;
+  /**
+   * The face of a board that an oblique cut has made and that looks to the front, within its foot, low and high: convex,
+   * x and y, to the left around; left out of a rectangle.
+   */
+  face?: (readonly [x: number, y: number])[] | undefined;
 }
 
 /** The faces of a solid; `front`, `right`, `rear` and `left` follow its foot. */
@@ -15,6 +20,7 @@ type FaceName = "top" | "bottom" | "front" | "right" | "rear" | "left";
 
 export interface Face {
   name: FaceName;
+  /** Clockwise on the sheet; of a board with an oblique cut it may have other corners than four. */
   quad: Flat[];
   /** How far it looks to the right; 0 for the fronts of a shut piece, 1 for its right side. */
   turn: number;
@@ -28,6 +34,7 @@ export function cornersOf({ foot, low, high }: Solid): Point[] {
 
 /** The faces that look at the camera, the top first. */
 export function facesOf(solid: Solid, camera: Camera): Face[] {
+  if (solid.face) return facesOfSlanted(solid.face, solid.foot, camera);
   const { foot, low, high } = solid;
   const { eye, project } = camera;
   const faces: Face[] = [];
@@ -52,6 +59,36 @@ export function facesOf(solid: Solid, camera: Camera): Face[] {
     faces.push({ name: sideNames[index]!, quad, turn: outX / Math.hypot(outX, outZ) });
   }
   return faces;
+}
+
+/** The edges of a face that look at the camera, upper ones first, and the face itself. */
+function facesOfSlanted(
+  face: NonNullable<Solid["face"]>,
+  foot: readonly Spot[],
+  { eye, project }: Camera,
+): Face[] {
+  const [front, rear] = reach(foot, [0, 1]);
+  const edges = face.flatMap(([fromX, fromY], index): Face[] => {
+    const [toX, toY] = face[(index + 1) % face.length]!;
+    const [outX, outY] = [toY - fromY, fromX - toX];
+    if (outX * (eye.x - fromX) + outY * (eye.y - fromY) <= 0) return [];
+    const quad = [
+      project(toX, toY, rear),
+      project(fromX, fromY, rear),
+      project(fromX, fromY, front),
+      project(toX, toY, front),
+    ];
+    if (outY > 0) return [{ name: "top", quad, turn: 0 }];
+    if (outY < 0) return [{ name: "bottom", quad, turn: 0 }];
+    return [{ name: outX > 0 ? "right" : "left", quad, turn: Math.sign(outX) }];
+  });
+  const upper = edges.filter(({ name }) => name === "top");
+  const seen = face.map(([x, y]) => project(x, y, front)).reverse();
+  return [
+    ...upper,
+    ...edges.filter((edge) => !upper.includes(edge)),
+    ...(eye.z < front ? [{ name: "front" as const, quad: seen, turn: 0 }] : []),
+  ];
 }
 
 /** How far a foot reaches along a direction: from, to. */

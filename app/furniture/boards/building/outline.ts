@@ -35,8 +35,7 @@ export function areaOf(board: Cuttable): number {
 /** The corners that stay on the left of a cut, and those that it makes. */
 function cutOff(corners: Spot[], { from, to }: Cut): Spot[] {
   /** Twice the area between the cut and a spot, positive on the left. */
-  const left = ({ u, v }: Spot) =>
-    (to.u - from.u) * (v - from.v) - (to.v - from.v) * (u - from.u);
+  const left = ({ u, v }: Spot) => (to.u - from.u) * (v - from.v) - (to.v - from.v) * (u - from.u);
   return corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length]!;
     const [here, there] = [left(corner), left(next)];
@@ -49,4 +48,9 @@ function cutOff(corners: Spot[], { from, to }: Cut): Spot[] {
     };
     return [...kept, made];
   });
+}
+
+/** The angle between a cut and the length of its board, in degrees. */
+export function angleOf({ from, to }: Cut): number {
+  return (Math.atan2(Math.abs(to.v - from.v), Math.abs(to.u - from.u)) * 180) / Math.PI;
 }

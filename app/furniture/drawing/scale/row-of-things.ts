@@ -1,11 +1,15 @@
 import type { Room } from "../scale-room";
+import { doorHeight } from "./door";
 
 export type Thing = "piece" | "person" | "door" | "wall";
 
-/** What stands from left to right: nothing stands where a wall is. */
-export function orderOf({ walls }: Room): Thing[] {
+/** What stands from left to right: nothing where a wall is, or where a ceiling falls lower than a door. */
+export function orderOf({ walls, ceiling }: Room): Thing[] {
   if (walls.left && !walls.right) return ["wall", "piece", "person", "door"];
   if (walls.right && !walls.left) return ["door", "person", "piece", "wall"];
+  const [leftCeiling, rightCeiling] = ceiling ?? [doorHeight, doorHeight];
+  if (leftCeiling < doorHeight && rightCeiling >= doorHeight) return ["piece", "person", "door"];
+  if (rightCeiling < doorHeight && leftCeiling >= doorHeight) return ["door", "person", "piece"];
   return ["person", "piece", "door"];
 }
 

@@ -46,6 +46,8 @@ export type Form =
   /** From the middle of its foot upwards; `lean` is how far the foot stands from below the top. */
   | { kind: "leg"; height: number; top: number; foot: number; lean: readonly [number, number] }
   | { kind: "tube"; points: Vector[]; radius: number }
+  /** A board that oblique cuts have made: its corners as one looks at it, to the left around, and how thick it is. */
+  | { kind: "prism"; face: (readonly [x: number, y: number])[]; depth: number }
   /** Upright with round ends, around its middle. */
   | { kind: "stadium"; width: number; height: number; depth: number }
   /** A soft box around its middle, with the radii of its corners. */

@@ -1,4 +1,4 @@
-import { bandLook, type Looks } from "~/furniture/board-drawings/views";
+import { bandLook, slantedFace, type Looks } from "~/furniture/board-drawings/views";
 import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
 import { bandOn, isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
@@ -11,6 +11,7 @@ import {
   metal,
   groupedByMotion,
   origin,
+  rounded,
   vector,
   type Model,
   type ModelNode,
@@ -138,12 +139,25 @@ function unbanded(board: Board): { inner: Box; bands: Box[] } {
 const extents = { x: "width", y: "height", z: "depth" } as const;
 
 function boardShape(board: Board, material: string, variant: number): Shape {
-  const { width, height, depth } = board.place;
+  const { x, y, width, height, depth } = board.place;
+  const grain = board.name === "back" ? "y" : board.lengthAxis;
+  const face = slantedFace(board)?.map(
+    ([atX, atY]) =>
+      [rounded((atX - x - width / 2) / 1000), rounded((atY - y - height / 2) / 1000)] as const,
+  );
+  if (face) {
+    return {
+      form: { kind: "prism", face, depth: rounded(depth / 1000) },
+      material,
+      grain,
+      variant,
+    };
+  }
   return {
     form: { kind: "box" },
     size: vector(width / 1000, height / 1000, depth / 1000),
     material,
-    grain: board.name === "back" ? "y" : board.lengthAxis,
+    grain,
     variant,
   };
 }
@@ -162,7 +176,7 @@ function openingsOf(piece: Piece): Map<Front, Motion> {
   const [pulled, aside] = [pullOut(piece), slideAside(piece)];
   const openings = new Map<Front, Motion>();
   for (const front of piece.fronts) {
-    const isWide = isFreeOutside(piece, piece.boards[front.board]!, front);
+    const isWide = !front.isStopped && isFreeOutside(piece, piece.boards[front.board]!, front);
     const degrees = isWide ? 110 : 90;
     if (front.opens === "left") openings.set(front, turn(-degrees));
     if (front.opens === "right") openings.set(front, turn(degrees));

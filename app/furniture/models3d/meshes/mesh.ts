@@ -1,6 +1,7 @@
 import { axes, type Axis, type Form, type Vector } from "../front/model";
 import { cushion, stadium } from "./cushions";
 import { handleMesh } from "./handles";
+import { prism } from "./prism";
 import { lathe, tube, turned, type Mesh, type Ring } from "./surface";
 
 /** The surface of a form. */
@@ -18,6 +19,8 @@ export function meshOf(form: Form): Mesh {
       return leg(form);
     case "tube":
       return tube(form.points, form.radius, 10);
+    case "prism":
+      return prism(form);
     case "stadium":
       return stadium(form);
     case "cushion":

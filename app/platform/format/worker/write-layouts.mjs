@@ -57,10 +57,18 @@ export function writeLayouts({ pages, labels, ...text }) {
    * @param {number} sheetWidth
    * @param {number} scale
    */
-  function drawPiece({ x, y, length, width, kind, lines }, top, sheetWidth, scale) {
+  function drawPiece({ x, y, length, width, kind, lines, obliques }, top, sheetWidth, scale) {
     const [left, high] = [MARGIN + x * scale, top + (sheetWidth - y - width) * scale];
     const [wide, tall] = [length * scale, width * scale];
     doc.rect(left, high, wide, tall).fillAndStroke(fills[kind], INK);
+    for (const { from, to } of obliques) {
+      doc
+        .moveTo(MARGIN + from.x * scale, top + (sheetWidth - from.y) * scale)
+        .lineTo(MARGIN + to.x * scale, top + (sheetWidth - to.y) * scale)
+        .dash(5, { space: 2 })
+        .stroke()
+        .undash();
+    }
     if (lines.length === 0) return;
     doc.font(fonts.regular).fillColor(INK);
     const isUpright = wide < tall && wide < 60;

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
-import type { BoardName } from "~/furniture/boards/piece";
+import type { Board, BoardName, Spot } from "~/furniture/boards/piece";
 import { usable, hdfSheet, defaultRules, type Rules } from "~/furniture/boards/rules";
-import type { Part, Sheet, StripPlace, Task } from "~/furniture/cutting/layout";
+import type { Oblique, Part, Sheet, StripPlace, Task } from "~/furniture/cutting/layout";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { findRules } from "~/furniture/planner/construction.server";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
@@ -100,16 +100,30 @@ async function boardsOf({ id, plan }: BatchLine) {
     const sheets = new Map<string, Sheet>();
     const { piece } = buildFrozen(plan);
     const strips = stripsOf(piece, plan);
-    const boards = piece.boards.map(({ name, stock, thickness, cut }, index): LineBoard => {
+    const boards = piece.boards.map((board, index): LineBoard => {
+      const { name, stock, thickness, cut } = board;
       const decor = stock === "body" || stock === "front" ? plan[stock] : undefined;
       const plain = stock === "hdf" ? plainBoards.hdf : plainBoards.drawer;
       const material = writeMaterial({ material: decor?.id ?? plain, thickness });
       sheets.set(material, { material, ...(decor?.sheet ?? hdfSheet(plan.rules)) });
       const strip = strips.get(index) ?? null;
-      return { name, ...cut, material, canTurn: !decor?.hasGrain, strip };
+      const obliques = obliquesOf(board);
+      return { name, ...cut, material, canTurn: !decor?.hasGrain, strip, obliques };
     });
     return { boards, sheets: [...sheets.values()] };
   });
+}
+
+/**
+ * The oblique cuts of a board as the sheet's picture has them, which is the piece's from the front: a board whose length
+ * stands upright lies with its upper end to the left.
+ */
+function obliquesOf({ cuts, cut, edges, lengthAxis }: Board): Oblique[] | undefined {
+  const at = ({ u, v }: Spot) => {
+    const along = u - edges.left;
+    return { x: lengthAxis === "y" ? cut.length - along : along, y: v - edges.front };
+  };
+  return cuts?.map(({ from, to }) => ({ from: at(from), to: at(to) }));
 }
 
 /** The planned lines among some rows of orders' lines, which must be all of each order, in their order. */

@@ -89,7 +89,8 @@ export function showLayout(
     const { key, number, place, count: all } = strip;
     return [t(best?.parted.includes(key) ? "stripParted" : "strip", { number, place, all })];
   };
-  const pieces = drawnPieces(layout, saw, { nameOf: shortName, noteOf, rest: t("rest") });
+  const said = { nameOf: shortName, noteOf, rest: t("rest") };
+  const pieces = drawnPieces(layout, { saw, parts }, said);
   return { layout, pieces, cuts, sum: sumCuts(cuts) };
 }
 

@@ -13,6 +13,8 @@ const strip = z.object({
   along: z.enum(["length", "width"]),
 });
 
+const point = z.object({ x: z.number(), y: z.number() });
+
 /** Parts of searches that were begun before there were strips are in none; strips then had one column. */
 const task: z.ZodType<Task> = z.object({
   parts: z.array(
@@ -21,6 +23,7 @@ const task: z.ZodType<Task> = z.object({
       ...sheet,
       canTurn: z.boolean(),
       strip: strip.nullable().default(null),
+      obliques: z.array(z.object({ from: point, to: point })).optional(),
     }),
   ),
   sheets: z.array(z.object(sheet)),

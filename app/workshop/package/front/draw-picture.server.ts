@@ -6,6 +6,7 @@ import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { isPlanned } from "~/shop/cart/line-design";
 
 import { assemblySteps } from "../lists/assembly-steps";
+import { drawSlantedBoard } from "../lists/slanted-picture";
 import { drawStep } from "../lists/step-picture";
 import type { PackagedLine } from "./find-package.server";
 import type { SheetPicture } from "./package-sheet";
@@ -25,6 +26,10 @@ export function drawPicture(
   if ("view" in of) {
     const names = namesOfFrozen(frozen);
     return drawPlan(planned, frozen, names, of.view, translatorOf("ro"), "workshop");
+  }
+  if ("slanted" in of) {
+    const board = piece.boards[of.slanted - 1];
+    return board && drawSlantedBoard(board);
   }
   const steps = assemblySteps(piece);
   return steps[of.step - 1] && drawStep(piece, steps, of.step - 1);

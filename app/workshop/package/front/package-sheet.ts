@@ -70,11 +70,11 @@ export interface SheetStep {
   picture: SheetPicture;
 }
 
-/** A drawing, by what it shows of the line's piece, and where a page finds it. */
+/** A drawing, by what it shows of the line's piece, a step or a board by its number, and where a page finds it. */
 export interface SheetPicture {
   caption: string;
   address: string;
   /** The line of the order, from 1. */
   line: number;
-  of: { view: BoardView } | { step: number } | "technical";
+  of: { view: BoardView } | { step: number } | { slanted: number } | "technical";
 }

@@ -89,7 +89,7 @@ function plannedSheet(
     warnings: warningList(planned.piece, t),
     pictures,
     sections: [
-      cutSection(planned, quantity, t),
+      cutSection(planned, quantity, at, t),
       edgeSection(planned, quantity, t),
       hardwareSection(planned, quantity, t),
       drillingSection(planned, t),

@@ -70,6 +70,8 @@ const placedSteps = {
   "drawer-fronts": ["drawer-front"],
   doors: ["door"],
   "sliding-doors": ["sliding-door"],
+  // Scribed to the ceiling last, once the doors show where the bodies stand.
+  "step-boards": ["step-board", "panel"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
 type StepKind =
@@ -101,8 +103,17 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   drawers: ["runner-pair", "runner-screw", "short-screw", "drawer-screw"],
   shelves: ["shelf-pin"],
   "drawer-fronts": ["drawer-front-screw", "handle-screw", "push-latch"],
-  doors: ["hinge", "half-hinge", "wide-hinge", "hinge-screw", "handle-screw", "push-latch"],
+  doors: [
+    "hinge",
+    "half-hinge",
+    "wide-hinge",
+    "hinge-screw",
+    "opening-stop",
+    "handle-screw",
+    "push-latch",
+  ],
   "sliding-doors": ["sliding-track", "sliding-fittings", "recessed-pull"],
+  "step-boards": [],
 };
 
 /** How a piece is put together, step by step; each board comes in one step. */

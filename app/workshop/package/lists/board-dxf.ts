@@ -1,4 +1,6 @@
 import type { Board } from "~/furniture/boards/piece";
+import { outlineOf } from "~/furniture/boards/standing";
+import { OBLIQUE } from "~/furniture/cutting/layout";
 import { slugOf } from "~/platform/format/compare-texts";
 
 /** AutoCAD's numbers of colours. */
@@ -6,7 +8,7 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * A board as a DXF in millimetres, a layer for each operation: `CONTUR` as it is finished, `DEBITARE` as
- * it is cut, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
+ * it is cut, `OBLIC` the cuts that then take more off its rectangle, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
  * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
  * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
  * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
@@ -36,7 +38,16 @@ export async function boardDxf(
   const line = ([fromU, fromV, toU, toV]: Ends, layer: Layer) =>
     dxf.addLine(point3d(fromU, fromV), point3d(toU, toV), onLayer(...layer));
 
-  rectangle(0, 0, length, width, ["CONTUR", WHITE]);
+  if (board.cuts) {
+    const corners = outlineOf(board);
+    for (const [index, from] of corners.entries()) {
+      const to = corners[(index + 1) % corners.length]!;
+      line([from.u, from.v, to.u, to.v], ["CONTUR", WHITE]);
+    }
+  } else rectangle(0, 0, length, width, ["CONTUR", WHITE]);
+  for (const { from, to } of board.cuts ?? []) {
+    line([from.u, from.v, to.u, to.v], [OBLIQUE, RED]);
+  }
   rectangle(edges.left, edges.front, board.cut.length, board.cut.width, ["DEBITARE", GREEN]);
   for (const [band, ends] of [
     [edges.front, [0, 0, length, 0]],

@@ -1,4 +1,4 @@
-import type { Board, Edges, HoleUse, Piece } from "~/furniture/boards/piece";
+import type { Board, Cut, Edges, HoleUse, Piece } from "~/furniture/boards/piece";
 
 type Work = Board["machining"][number];
 type Hole = Extract<Work, { kind: "hole" }>;
@@ -85,7 +85,16 @@ function writeFlipped(board: Board, flip: Flip): string {
   const { name, stock, length, width, thickness, machining } = board;
   const works = machining.map((work) => writeWork(work, board, flip)).sort();
   const edges = flipEdges(board.edges, flip);
-  return JSON.stringify([name, stock, length, width, thickness, edges, works]);
+  const cuts = (board.cuts ?? []).map((cut) => writeCut(cut, board, flip)).sort();
+  return JSON.stringify([name, stock, length, width, thickness, edges, works, cuts]);
+}
+
+/** Both ends of an oblique cut, whichever way it runs. */
+function writeCut({ from, to }: Cut, { length, width }: Board, [flipU, flipV]: Flip): string {
+  const ends = [from, to].map(({ u, v }) =>
+    [tenth(flipU ? length - u : u), tenth(flipV ? width - v : v)].join(" "),
+  );
+  return ends.sort().join(" ");
 }
 
 function flipEdges({ front, rear, left, right }: Edges, [u, v]: Flip): number[] {

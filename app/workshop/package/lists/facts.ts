@@ -1,4 +1,5 @@
 import { opensOf } from "~/furniture/boards/design";
+import { ceilingLine, ceilingOf, slopeAngle } from "~/furniture/boards/limits";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { measuresText } from "~/platform/format/measures";
@@ -25,6 +26,8 @@ export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWor
   const { hasFronts, body, front, handle, bandNames = {} } = frozen;
   const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
   const { totalGrams, heaviestGrams, heaviest } = piece.weight;
+  // Under a slope none of the bodies may be as high as the room lets the design be.
+  const height = Math.max(...piece.bodies.map(({ place }) => place.y + place.height));
   const heaviestName = t(`workshop-parts:boardNames.${piece.boards[heaviest]!.name}`);
   const ofFronts: Fact[] = [[t("facts.fronts"), withCode(frozen.frontName, front.supplierCode)]];
   const ofHandles: Fact[] = [[t("facts.handle"), withCode(frozen.handleName, handle.supplierCode)]];
@@ -36,7 +39,8 @@ export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWor
     ...(hasFronts ? ofFronts : []),
     ...(opensOf(design).hasHandles ? ofHandles : []),
     ...ofBands,
-    [t("facts.size"), t("facts.sizeInMm", { size: measuresText(design, "ro") })],
+    [t("facts.size"), t("facts.sizeInMm", { size: measuresText({ ...design, height }, "ro") })],
+    ...slopeFacts(design, piece, t),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [
       t("facts.heaviest"),
@@ -45,6 +49,33 @@ export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWor
         number: heaviest + 1,
         grams: kilograms(heaviestGrams),
       }),
+    ],
+  ];
+}
+
+/** The ceiling of a piece under a slope, where it is stood up, and its bodies by their names; nothing of others. */
+function slopeFacts(
+  { place }: PlannedPiece["design"],
+  { bodies }: PlannedPiece["piece"],
+  t: PackageWords,
+): Fact[] {
+  if (place.kind !== "slope") return [];
+  const { falls, low, high } = place;
+  const angle = numberText(slopeAngle(place));
+  const [turn] = ceilingLine(place).slice(1, -1);
+  const run = turn && (falls === "left" ? turn.x : Math.min(...place.widths) - turn.x);
+  const ceiling = [
+    t(`facts.falls.${falls}`, { low, high, angle }),
+    ...(run === undefined ? [] : [t("facts.flatFrom", { run })]),
+  ];
+  return [
+    [t("facts.ceiling"), ceiling.join("; ")],
+    [t("facts.raised"), t("facts.raisedUnder", { height: ceilingOf(place) })],
+    [
+      t("facts.bodies"),
+      bodies
+        .map(({ place: { width, height } }, index) => `M${index + 1} ${width} × ${height}`)
+        .join(" · "),
     ],
   ];
 }

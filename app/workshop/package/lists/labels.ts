@@ -1,4 +1,4 @@
-import type { Edges } from "~/furniture/boards/piece";
+import type { Cut, Edges } from "~/furniture/boards/piece";
 import { escapeText, short } from "~/furniture/drawing/svg";
 import { drawQrCode } from "~/platform/format/qr-code.server";
 
@@ -16,6 +16,11 @@ export interface Label {
   /** Its place in the strip that it is cut from with others; empty for none. */
   strip: string;
   edges: Edges;
+  /** Where it is cut obliquely once its rectangle is sawn; empty for one that stays whole. */
+  oblique: string;
+  cuts: Cut[];
+  length: number;
+  width: number;
   /** The decor of its bands where it is another than the board's; empty for none. */
   band: string;
   /** What the label's board is called, and the address of its page. */
@@ -37,6 +42,10 @@ export function drawLabel({
   decor,
   strip,
   edges,
+  oblique,
+  cuts,
+  length,
+  width: wide,
   band,
   id,
   address,
@@ -50,12 +59,14 @@ export function drawLabel({
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">` +
     `<g transform="translate(2 2.5) scale(${QR / side})"><path d="${path}" fill="#000"/></g>` +
     text(4, 31.5, 2.1, id) +
+    (oblique ? text(4, 35.2, 2.1, fitting(oblique, 58), bold) : "") +
     text(29, 7.5, 3.6, `${order} · ${number}`, bold) +
     text(29, 11.2, 2.4, fitting(piece, LINE - copy.length) + copy) +
     text(29, 16.2, 3, fitting(board, 26), bold) +
     text(29, 20.6, 3.4, size, bold) +
     text(29, 24, 2.4, fitting(decor, LINE - strip.length) + strip) +
     edgeMarks(edges, fitting(band, 20)) +
+    cutMarks(cuts, { length, width: wide }) +
     "</svg>"
   );
 }
@@ -64,9 +75,25 @@ const QR = 26;
 /** How many letters a line of small text holds. */
 const LINE = 31;
 
+/** Where the board is drawn lying along its length, its front edge below. */
+const lying = { x: 34, y: 27.6, wide: 26, tall: 4.4 };
+
+/** The lines of oblique cuts through that board. */
+function cutMarks(cuts: readonly Cut[], { length, width }: { length: number; width: number }) {
+  const { x, y, wide, tall } = lying;
+  const at = ({ u, v }: Cut["from"]) =>
+    `${(x + (u / length) * wide).toFixed(1)} ${(y + tall - (v / width) * tall).toFixed(1)}`;
+  return cuts
+    .map(
+      ({ from, to }) =>
+        `<path d="M${at(from)}L${at(to)}" fill="none" stroke="#000" stroke-width=".4"/>`,
+    )
+    .join("");
+}
+
 /** The board lying along its length, its bands as thick lines with their thickness, and what their decor is called. */
 function edgeMarks({ front, rear, left, right }: Edges, decor: string): string {
-  const [x, y, wide, tall] = [34, 27.6, 26, 4.4];
+  const { x, y, wide, tall } = lying;
   const edge = (band: number, data: string) =>
     band > 0 ? `<path d="${data}" fill="none" stroke="#000" stroke-width=".9"/>` : "";
   const text = (words: string, atX: number, atY: number) =>

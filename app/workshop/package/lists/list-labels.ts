@@ -2,6 +2,7 @@ import { boardId, stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
+import { marked, obliqueText } from "./oblique-cuts";
 import { partNames } from "./part-names";
 import { bandName, decorName, stripText, type PackageWords } from "./romanian";
 
@@ -33,7 +34,11 @@ export function listLabels(
             piece: name,
             copy: quantity > 1 ? `, ${copies}` : "",
             board: names[at]!,
-            size: `${board.length} × ${board.width} × ${board.thickness}`,
+            size: marked(`${board.length} × ${board.width} × ${board.thickness}`, board.cuts),
+            oblique: board.cuts ? obliqueText(board.cuts, t) : "",
+            cuts: board.cuts ?? [],
+            length: board.length,
+            width: board.width,
             decor: decorName(board.stock, frozen, t),
             strip: strip ? `, ${stripText(strip, t)}` : "",
           };

@@ -45,17 +45,24 @@ export function assemblySection(
 function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string {
   const title = t(`steps.${keyOf(step, bodies)}.title`);
   if (step.body === null || bodies.length === 1) return title;
-  return `${title}, ${t("assembly.body", { number: step.body + 1 })}`;
+  const number = step.body + 1;
+  if (!areStepped(bodies)) return `${title}, ${t("assembly.body", { number })}`;
+  const { width, height } = bodies[step.body]!.place;
+  return `${title}, ${t("assembly.bodyOfSize", { number, width, height })}`;
 }
 
 function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
-  const { boards, bodies, hardware } = piece;
-  const text = t(`steps.${keyOf(step, bodies)}.text`);
+  const { boards, bodies, hardware, fronts } = piece;
+  const text = t(`steps.${keyOf(step, bodies)}.text`, { bodies: highestFirst(bodies).join(", ") });
   if (step.kind === "left-side") {
     const hasPartitions = boards.some(
       ({ body, name }) => body === step.body && name === "partition",
     );
     return [text, ...(hasPartitions ? [t("steps.toPartitions")] : []), t("steps.pressLeft")];
+  }
+  if (step.kind === "doors") {
+    const stopped = fronts.filter(({ isStopped }) => isStopped).map(({ board }) => board + 1);
+    return stopped.length > 0 ? [text, t("steps.stops", { boards: numbersText(stopped) })] : [text];
   }
   const isFixed = hardware.some(({ code }) => code === "wall-kit");
   if (step.kind === "stand" && isFixed) return [text, t("steps.wall")];
@@ -64,8 +71,24 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
 }
 
 function keyOf({ kind, body }: AssemblyStep, bodies: Piece["bodies"]) {
+  if (kind === "stand" && areStepped(bodies)) return "standStepped";
   if (kind === "stand" && bodies.length > 1) return "standJoined";
   const isTopBox = body !== null && bodies[body]!.isTopBox;
   if (isTopBox && kind === "frame") return "frameOfTopBox";
   return isTopBox && kind === "left-side" ? "leftSideOfTopBox" : kind;
+}
+
+/** Whether bodies side by side differ in height, as they do under a slope. */
+export function areStepped(bodies: Piece["bodies"]): boolean {
+  return new Set(standing(bodies).map(({ place }) => place.height)).size > 1;
+}
+
+function standing(bodies: Piece["bodies"]) {
+  return bodies.filter(({ isTopBox }) => !isTopBox);
+}
+
+/** The names of stepped bodies in the order in which they are stood up: from the high end of the room down. */
+function highestFirst(bodies: Piece["bodies"]): string[] {
+  const names = bodies.map((_, index) => `M${index + 1}`);
+  return bodies[0]!.place.height < bodies.at(-1)!.place.height ? names.reverse() : names;
 }

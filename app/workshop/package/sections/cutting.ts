@@ -1,8 +1,10 @@
+import { serverPaths } from "~/platform/paths/server-paths";
 import { listStrips, type Strip } from "~/workshop/batches/board-id";
 
 import type { PlannedPiece } from "../front/find-package.server";
-import type { SheetSection, SheetTable } from "../front/package-sheet";
+import type { SheetSection, SheetStep, SheetTable } from "../front/package-sheet";
 import { cutList, type CutRow } from "../lists/cut-list";
+import { marked, obliqueText } from "../lists/oblique-cuts";
 import { partsText } from "../lists/part-names";
 import {
   bandName,
@@ -13,17 +15,19 @@ import {
   type PackageWords,
 } from "../lists/romanian";
 
-/** The cut list for so many equal pieces. */
+/** The cut list for so many equal pieces, with a drawing of each kind of board that is cut obliquely. */
 export function cutSection(
   { piece, frozen }: PlannedPiece,
   quantity: number,
+  at: { order: string; line: number },
   t: PackageWords,
 ): SheetSection {
   const rows = cutList(piece);
+  const oblique = rows.filter(({ cuts }) => cuts);
   return {
     post: "cut",
     title: t("cut.title"),
-    note: t("cut.note"),
+    note: [t("cut.note"), ...(oblique.length > 0 ? [t("oblique.note")] : [])].join(" "),
     tables: [
       {
         title: null,
@@ -42,7 +46,7 @@ export function cutSection(
           String(row.boards.length * quantity),
           t(`workshop-parts:boardNames.${row.name}`),
           numbersText(row.boards),
-          `${row.length} × ${row.width} × ${row.thickness}`,
+          marked(`${row.length} × ${row.width} × ${row.thickness}`, row.cuts),
           `${row.cut.length} × ${row.cut.width}`,
           decorName(row.stock, frozen, t),
           grainText(hasGrain(row.stock, frozen), t),
@@ -51,11 +55,34 @@ export function cutSection(
       },
       ...stripTables(listStrips(piece, frozen), piece, t),
     ],
-    steps: [],
+    steps: oblique.map((row) => obliqueStep(row, piece, at, t)),
     sum: t("cut.sum", {
       boards: piece.boards.length * quantity,
       area: numberText(areaOf(rows) * quantity, 2, 2),
     }),
+  };
+}
+
+/** The drawing of the first of some equal boards with an oblique cut, and in words how it is cut. */
+function obliqueStep(
+  { cuts, boards }: CutRow,
+  piece: PlannedPiece["piece"],
+  { order, line }: { order: string; line: number },
+  t: PackageWords,
+): SheetStep {
+  const title = t("oblique.board", {
+    boards: numbersText(boards),
+    names: partsText(piece, boards, t),
+  });
+  return {
+    title,
+    text: obliqueText(cuts ?? [], t),
+    picture: {
+      caption: title,
+      line,
+      of: { slanted: boards[0]! },
+      address: serverPaths.slantedBoard(order, line, boards[0]!),
+    },
   };
 }
 

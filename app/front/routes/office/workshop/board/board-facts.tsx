@@ -1,13 +1,29 @@
 import { Fragment } from "react";
 
+import type { Cut } from "~/furniture/boards/piece";
+import { angleOf } from "~/furniture/boards/standing";
+import { lengthText } from "~/platform/format/measures";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 
 import type { ShownBoard } from "./step-list";
 
+/** From where to where an oblique cut runs, along the length and along the width, and at which angle to the length. */
+function cutWords(cut: Cut, language: string) {
+  const { from, to } = cut;
+  const write = (value: number) => lengthText(value, language);
+  return {
+    fromU: write(from.u),
+    fromV: write(from.v),
+    toU: write(to.u),
+    toV: write(to.v),
+    angle: write(angleOf(cut)),
+  };
+}
+
 /** What the board is: its piece, decor, sizes, bands and machining. */
 export function BoardFacts({ board }: { board: ShownBoard }) {
-  const { t } = useTranslation("office-boards");
+  const { t, i18n } = useTranslation("office-boards");
   const { line, pieceName: name, copy, quantity, length, width, thickness, cut, stock } = board;
   const { strip } = board;
   const edges = (["front", "rear", "left", "right"] as const)
@@ -22,6 +38,10 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     [t("decor"), board.decor ?? t(stock === "hdf" ? "hdf" : "drawer")],
     [t("finished"), t("size", { length, width, thickness })],
     [t("cutSize"), t("size", { ...cut, thickness })],
+    ...board.cuts.map((one): [string, string] => [
+      t("oblique"),
+      t("obliqueCut", cutWords(one, i18n.language)),
+    ]),
     [
       t("edges"),
       edges.length > 0

@@ -32,6 +32,7 @@ export async function showBoard(id: string) {
     width,
     thickness,
     cut,
+    cuts: part.cuts ?? [],
     edges,
     stock,
     ...decorsOf(part, frozen),
