@@ -125,7 +125,10 @@ function readPlace(text: string): Place | undefined {
     };
   }
   const isSlope = text.startsWith("s");
-  const sizes = text.slice(isSlope ? 2 : 1).replace(/o$/, "").split("x");
+  const sizes = text
+    .slice(isSlope ? 2 : 1)
+    .replace(/o$/, "")
+    .split("x");
   if (sizes.length !== (isSlope ? 9 : 7)) return undefined;
   if (!sizes.every((size) => /^\d{1,4}$/.test(size))) return undefined;
   const [bottom, middle, top, one, other, ...more] = sizes.map(Number) as Sizes;

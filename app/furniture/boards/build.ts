@@ -8,6 +8,7 @@ import { addFronts, addSlidingDoors } from "./building/fronts";
 import { fillBody, fillCell } from "./building/interior";
 import { makeJoints } from "./building/joints";
 import { layOut } from "./building/layout";
+import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
 import type { Design } from "./design";
 import {
@@ -64,8 +65,17 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
   };
 }
 
-/** Bodies side by side are bolted four times, a box on top of one twice at each end. */
+/**
+ * Bodies side by side are bolted four times, a box on top of one twice at each end. Under a slope bolts are where the
+ * lower one of two bodies is: two for each metre of its height that is begun.
+ */
 function joinBodies(assembly: Assembly, bodies: Body[]): void {
+  if (assembly.design.place.kind === "slope") {
+    const heights = bodies.map(({ place }) => place.height);
+    const lower = heights.slice(1).map((height, index) => Math.min(height, heights[index]!));
+    const bolts = lower.reduce((sum, height) => sum + 2 * Math.ceil(height / 1000), 0);
+    return count(assembly, "body-bolt", bolts);
+  }
   const standing = bodies.filter(({ isTopBox }) => !isTopBox).length;
   const onTop = bodies.length - standing;
   const bolts = 4 * (standing - 1) + 4 * Math.max(0, onTop - 1) + 4 * onTop;
@@ -92,14 +102,21 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
   const { design, rules, rails } = assembly;
   const { place } = design;
   const warnings: Warning[] = [];
-  if (place.kind === "niche") {
+  if (place.kind !== "free") {
     const across = Math.max(...place.widths) - Math.min(...place.widths);
-    const up = Math.max(...place.heights) - Math.min(...place.heights);
     if (across > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference: across });
+  }
+  if (place.kind === "niche") {
+    const up = Math.max(...place.heights) - Math.min(...place.heights);
     if (up > rules.niche.uneven) warnings.push({ code: "uneven-ceiling", difference: up });
   }
+  if (place.kind === "slope") {
+    const { hasPanel, low } = standUnder(place, design.width, rules);
+    if (hasPanel) warnings.push({ code: "slope-panel", begins: Math.round(low) });
+  }
   if (rails.some(({ isPullOut }) => isPullOut)) warnings.push({ code: "pull-out-rail" });
-  if (bodies.filter(({ isTopBox }) => !isTopBox).length > 1) warnings.push({ code: "two-bodies" });
+  const standing = bodies.filter(({ isTopBox }) => !isTopBox);
+  if (standing.length > 1 && place.kind !== "slope") warnings.push({ code: "two-bodies" });
   if (design.topBox > 0) warnings.push({ code: "top-box" });
   if (heaviestGrams > rules.heavyPartGrams) {
     warnings.push({ code: "heavy-part", grams: heaviestGrams });

@@ -8,10 +8,18 @@ import { frontThicknessOf, type Decor, type Rules } from "./rules";
  * it is as high as the niche lets it be; its depth is that with its fronts. How much less its body is, and
  * how much wider its fillers are cut to be scribed on site, is the workshop's matter alone.
  */
-export interface BuyersSize extends Record<Measure, number> {
-  /** The whole niche, its width alone, or nothing. */
-  fills: "niche" | "width" | "nothing";
-}
+export type BuyersSize = Record<Measure, number> &
+  (
+    | {
+        /** The whole niche, its width alone, or nothing. */
+        fills: "niche" | "width" | "nothing";
+      }
+    | {
+        /** A niche under a slope, as high as its high end; the height of its low wall. */
+        fills: "slope";
+        low: number;
+      }
+  );
 
 export function buyersSize(
   design: Design,
@@ -20,13 +28,19 @@ export function buyersSize(
 ): BuyersSize {
   const { place, width, height, depth } = design;
   if (place.kind === "free") return { width, height, depth, fills: "nothing" };
-  const largest = largestInNiche(place, rules, frontThicknessOf(front));
+  const thickness = frontThicknessOf(front);
+  const whole = depth + (reachesBefore(design) ? thickness : 0);
+  if (place.kind === "slope") {
+    const { widths, low, high } = place;
+    return { width: Math.min(...widths), height: high, low, depth: whole, fills: "slope" };
+  }
+  const largest = largestInNiche(place, rules, thickness);
   const isWide = width === largest.width;
   const isHigh = height === largest.height;
   return {
     width: isWide ? Math.min(...place.widths) : width,
     height: isHigh ? Math.min(...place.heights) : height,
-    depth: depth + (reachesBefore(design) ? frontThicknessOf(front) : 0),
+    depth: whole,
     fills: isWide ? (isHigh ? "niche" : "width") : "nothing",
   };
 }

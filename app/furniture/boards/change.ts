@@ -40,9 +40,8 @@ const reasons = [
   "sliding-two-bodies",
   "sliding-doors",
   // Under a slope.
+  "slope",
   "slope-kind",
-  "slope-begins",
-  "slope-wide",
   "slope-columns",
   "slope-sliding",
   "slope-top-box",

@@ -73,6 +73,9 @@ export type Place =
 
 export type Slope = Extract<Place, { kind: "slope" }>;
 
+/** Under a slope: how many bodies stand side by side, and the least outer width and height of each in mm. */
+export const slopeBodies = { least: 2, most: 5, narrowest: 400, lowest: 410 } as const;
+
 /**
  * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be
  * built is read all the same, and answered by the nearest that is (`fit`).

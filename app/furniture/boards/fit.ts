@@ -1,10 +1,18 @@
 import { fitColumns } from "./building/fit-columns";
 import { fitSize } from "./building/fit-size";
 import { fitZones } from "./building/fit-zones";
+import { slopeProblems, type SlopeProblem } from "./building/slope-problems";
 import type { Change } from "./change";
-import type { Design } from "./design";
+import { slopeBodies, type Design } from "./design";
 import { lowestHinged } from "./fronts/doors";
-import { bodyBoards, ceilingOf, largestInNiche, longestBoard, sizeLimits } from "./limits";
+import {
+  bodyBoards,
+  ceilingOf,
+  deepestIn,
+  largestInNiche,
+  longestBoard,
+  sizeLimits,
+} from "./limits";
 import { frontThicknessOf, type Chosen, type HingeRole, type Rules } from "./rules";
 
 /** A design that can be built, and what had to change for it; nothing where the wish was possible. */
@@ -42,12 +50,9 @@ function onlyLast(changes: Change[]): Change[] {
   return [...told.values()];
 }
 
-/** A low wall so low that the ceiling is too steep, or a high end that is too low or makes it too flat. */
-type SlopeProblem = "slope-low" | "slope-high";
-
 /** A place where not even the smallest piece of its kind can stand, or be brought to. */
 export interface PlaceProblem {
-  what: "niche-width" | "niche-height" | "niche-depth" | SlopeProblem | "ceiling" | "way-in";
+  what: "niche-height" | "niche-depth" | SlopeProblem["what"] | "ceiling" | "way-in";
   /** The least it would have to be, in millimetres; of a way in, the longest board that has to pass. */
   least: number;
 }
@@ -59,9 +64,9 @@ const SHORTEST_PART = 1000;
 export function placeProblems(design: Design, chosen: Chosen, rules: Rules): PlaceProblem[] {
   const { kind, place } = design;
   const least = sizeLimits[kind];
+  const front = frontThicknessOf(chosen.front);
   const problems: PlaceProblem[] = [];
   if (place.kind === "niche") {
-    const front = frontThicknessOf(chosen.front);
     const room = largestInNiche(place, rules, front);
     for (const measure of ["width", "height", "depth"] as const) {
       const missing = least[measure].min - room[measure];
@@ -71,8 +76,14 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
       problems.push({ what: `niche-${measure}`, least: typed + missing });
     }
   }
+  if (place.kind === "slope") {
+    problems.push(...slopeProblems(place, least.height.min, rules));
+    const missing = least.depth.min - deepestIn(place, front);
+    if (missing > 0) problems.push({ what: "niche-depth", least: place.depth + missing });
+  }
   // Even a low piece is tilted while it is stood up.
-  const lowest = Math.ceil(Math.hypot(least.height.min, least.depth.max)) + rules.raising;
+  const low = Math.max(least.height.min, place.kind === "slope" ? slopeBodies.lowest : 0);
+  const lowest = Math.ceil(Math.hypot(low, least.depth.max)) + rules.raising;
   if (problems.length === 0 && ceilingOf(place) < lowest) {
     problems.push({ what: "ceiling", least: lowest });
   }

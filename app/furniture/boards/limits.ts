@@ -1,5 +1,5 @@
 import { gramsOf } from "./building/weigh";
-import type { Design, Kind, Place, WayIn } from "./design";
+import type { Design, Kind, Place, Slope, WayIn } from "./design";
 import { heaviestDoor } from "./fronts/hinge-count";
 import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
 
@@ -35,6 +35,9 @@ export const most = { columns: 12, zones: 6, shelves: 12, drawers: 8, allDrawers
 /** The kinds that stand under a slope: a chest is too low to be stepped. */
 export const slopeKinds: readonly Kind[] = ["wardrobe", "bookcase"];
 
+/** Between which angles the ceiling of a slope falls, in degrees. */
+export const slopeAngles = { flattest: 10, steepest: 60 } as const;
+
 /** Between the rear of a front and the wall's plane, so that doors never touch the niche's edges. */
 const FRONT_PLAY = 2;
 
@@ -43,15 +46,23 @@ const FRONT_PLAY = 2;
  * height less what is scribed, and a depth that keeps the fronts inside it.
  */
 export function largestInNiche(
-  { widths, heights, depth, skirting }: Extract<Place, { kind: "niche" }>,
+  place: Extract<Place, { kind: "niche" }>,
   { niche }: Pick<Rules, "niche">,
   frontThickness: number,
 ): Record<Measure, number> {
   return {
-    width: Math.min(...widths) - niche.lessWidth,
-    height: Math.min(...heights) - niche.lessHeight,
-    depth: depth - skirting - frontThickness - FRONT_PLAY,
+    width: Math.min(...place.widths) - niche.lessWidth,
+    height: Math.min(...place.heights) - niche.lessHeight,
+    depth: deepestIn(place, frontThickness),
   };
+}
+
+/** The deepest body whose fronts are inside a niche, under a slope or not. */
+export function deepestIn(
+  { depth, skirting }: Pick<Slope, "depth" | "skirting">,
+  frontThickness: number,
+): number {
+  return depth - skirting - frontThickness - FRONT_PLAY;
 }
 
 /** The ceiling under which a piece is stood up, or infinity where nobody has said. */

@@ -118,7 +118,7 @@ export interface Front {
   /** Behind doors. */
   isInner: boolean;
   /** Of a door that a stop keeps from opening farther than 90°, where it would meet the ceiling. */
-  isStopped?: true;
+  isStopped?: boolean;
   column: number;
   zone: number;
 }
@@ -201,4 +201,6 @@ export type Warning =
   | { code: "pull-out-rail" }
   | { code: "heavy-part"; grams: number }
   | { code: "two-bodies" }
-  | { code: "top-box" };
+  | { code: "top-box" }
+  /** Under a slope: how far from its low wall, in mm, bodies begin behind a panel. */
+  | { code: "slope-panel"; begins: number };

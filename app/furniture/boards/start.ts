@@ -1,5 +1,15 @@
-import { clamp } from "./building/fit-size";
-import type { Column, Design, Kind, Place, WayIn, Zone } from "./design";
+import { clamp } from "./building/clamp";
+import { ceilingFromLow } from "./building/slope";
+import {
+  slopeBodies,
+  type Column,
+  type Design,
+  type Kind,
+  type Place,
+  type Slope,
+  type WayIn,
+  type Zone,
+} from "./design";
 import { sizeLimits } from "./limits";
 import type { Rules } from "./rules";
 
@@ -33,7 +43,10 @@ export function startDesign(start: Start, rules: Rules): Design {
     width: clamp(size.width, width.min, width.max),
     height: clamp(size.height, height.min, height.max),
   };
-  const columns = firstColumns(kind, built.width, built.height);
+  const columns =
+    place.kind === "slope"
+      ? columnsUnder(place, kind, built.width)
+      : firstColumns(kind, built.width, built.height);
   return {
     kind,
     place,
@@ -57,6 +70,26 @@ export function firstColumns(kind: Kind, width: number, height: number): Column[
     width: null,
     zones: firstZones(kind, column, height),
   }));
+}
+
+/** The columns under a slope, each a body of its own, and what its own height lets be in it. */
+function columnsUnder(place: Slope, kind: Kind, width: number): Column[] {
+  const { least, most } = slopeBodies;
+  const count = clamp(Math.round(width / columnWidths[kind]), least, most);
+  return Array.from({ length: count }, (_, column) => {
+    const fromLow = place.falls === "left" ? column : count - 1 - column;
+    const height = ceilingFromLow(place, (fromLow * width) / count);
+    const [zone] = firstZones(kind, column, height);
+    const isTooLow = height < RAIL_ROOM;
+    return { width: null, zones: isTooLow ? [lowZone(zone!, height)] : [zone!] };
+  });
+}
+
+/** Lower bodies have no rail, and fewer shelves, in mm. */
+const RAIL_ROOM = 1200;
+
+function lowZone({ front }: Zone, height: number): Zone {
+  return shelves(shelvesIn(height), front);
 }
 
 export function firstZones(kind: Kind, index: number, height: number): Zone[] {

@@ -1,7 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Design } from "../design";
-import type { Axis, Board, BoardName, Edges, Front, Hole, Rail, Stock } from "../piece";
+import type { Axis, Board, BoardName, Cut, Edges, Front, Hole, Rail, Stock } from "../piece";
 import type { Chosen, Rules } from "../rules";
 
 /** A piece while it is put together; each part of the construction adds what it makes. */
@@ -28,6 +28,8 @@ interface BoardSpec {
   thicknessAxis: Axis;
   edges?: Partial<Edges>;
   scribed?: Box;
+  cuts?: Cut[];
+  scribedCuts?: Cut[];
 }
 
 export const extents = { x: "width", y: "height", z: "depth" } as const;

@@ -1,6 +1,8 @@
+import type { Design, Place, Slope } from "../design";
 import { largestInNiche, longestBoard } from "../limits";
 import type { Body } from "../piece";
 import { addBoard, type Assembly } from "./assembly";
+import { addSlopeFillers } from "./slope-fillers";
 
 interface Filler {
   /** Sawn, and once it is scribed. */
@@ -14,7 +16,9 @@ interface Filler {
  */
 export function addFillers(assembly: Assembly, bodies: Body[]): void {
   const { design, rules, frontThickness } = assembly;
-  const { left, right, above } = fillersOf(assembly);
+  const { place: room } = design;
+  if (room.kind === "slope") return addSlopeFillers(assembly, room, bodies);
+  const { left, right, above } = fillersOf(room, design);
   for (const [index, { place }] of bodies.entries()) {
     const upright = { y: place.y, z: 0, height: place.height, depth: frontThickness };
     const add = (
@@ -64,9 +68,10 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
     }
   }
 
-  function fillersOf({
-    design: { place, width, height },
-  }: Assembly): Record<"left" | "right" | "above", Filler | undefined> {
+  function fillersOf(
+    place: Exclude<Place, Slope>,
+    { width, height }: Pick<Design, "width" | "height">,
+  ): Record<"left" | "right" | "above", Filler | undefined> {
     if (place.kind === "free") {
       const filler = { sawn: rules.wallFiller + rules.niche.scribe, standing: rules.wallFiller };
       const at = (side: "left" | "right") =>

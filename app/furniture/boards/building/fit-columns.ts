@@ -1,5 +1,5 @@
 import type { Step } from "../change";
-import type { Column, Design } from "../design";
+import { slopeBodies, type Column, type Design } from "../design";
 import { longestBoard, most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
@@ -7,7 +7,8 @@ import { layOut } from "./layout";
 
 /**
  * As many columns as the boards carry: none wider than a shelf bears, none too narrow to be of use, no
- * body wider than its sheet. Widths that cannot stand together are shared out equally.
+ * body wider than its sheet; under a slope as many as there may be bodies. Widths that cannot stand together are
+ * shared out equally.
  */
 export const fitColumns: Step = (wish, chosen, rules, note) => {
   let design = { ...wish, columns: wish.columns.slice(0, most.columns) };
@@ -33,7 +34,9 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
     .find((one) => isPossible(one, chosen, rules));
   if (!nearest) return design;
   const to = nearest.columns.length;
-  note({ why: to > before ? "column-too-wide" : "column-too-narrow", from: before, to });
+  const isSlope = design.place.kind === "slope";
+  const why = to > before ? "column-too-wide" : "column-too-narrow";
+  note({ why: isSlope ? "slope-columns" : why, from: before, to });
   return nearest;
 };
 
@@ -66,7 +69,10 @@ function withoutWidth(column: Column): Column {
 }
 
 function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
-  const { thickness } = design;
+  const { thickness, place, columns } = design;
+  const isSlope = place.kind === "slope";
+  const { least, most: greatest, narrowest } = slopeBodies;
+  if (isSlope && (columns.length < least || columns.length > greatest)) return false;
   const limit = longestBoard(design, chosen, rules);
   const widest = widestColumn(thickness, rules);
   // Even a pair of doors covers no more.
@@ -77,6 +83,7 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   return layOut(design, chosen, rules).bodies.every(
     ({ place, columns }) =>
       place.width <= limit &&
+      (!isSlope || place.width >= narrowest) &&
       columns.every(({ width, zones }) => {
         const bearable = Math.min(widest, ...zones.map(behind));
         return width >= rules.narrowestColumn && width <= bearable;

@@ -10,12 +10,16 @@ import {
   type Measure,
 } from "../limits";
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
+import { clamp } from "./clamp";
+import { fitSlopeKind, fitUnderSlope } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
 
 /** Thickness, plinth, sizes, and whether a top box is needed to bring the piece in and stand it up. */
 export const fitSize: Step = (wish, chosen, rules, note) => {
   const design = { ...wish };
+  const { place } = design;
+  if (place.kind === "slope") design.kind = fitSlopeKind(design, note);
   const offered = bodyThicknesses(chosen);
   if (!offered.includes(design.thickness)) {
     const to = nearestOf(offered, design.thickness);
@@ -29,6 +33,7 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
     note({ why: "top", from: 1, to: 0 });
     design.top = "between";
   }
+  if (place.kind === "slope") return fitUnderSlope(design, place, chosen, rules, note);
   for (const measure of measures) {
     const { min, max } = sizeLimits[design.kind][measure];
     const to = clamp(design[measure], min, max);
@@ -38,7 +43,6 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
     }
     design[measure] = to;
   }
-  const { place } = design;
   const board = longestBoard(design, chosen, rules);
   // Two bodies side by side are the most; columns of whole millimetres do not halve it exactly.
   const widest = 2 * (board - most.columns);
@@ -87,10 +91,6 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   }
   return design;
 };
-
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
-}
 
 function nearestOf(offered: number[], wished: number): number {
   return offered.reduce((best, one) =>

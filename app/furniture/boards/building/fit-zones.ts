@@ -4,18 +4,20 @@ import { runnerFor } from "../fittings";
 import { most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
-import { clamp } from "./fit-size";
+import { clamp } from "./clamp";
 import { layOut } from "./layout";
 import { fitSliding } from "./sliding";
+import { standUnder } from "./slope";
 
 /** What closes the zones and what is in them: nothing that has no room, no runner or cannot open. */
 export const fitZones: Step = (wish, chosen, rules, note) => {
   const sliding = fitSliding(wish, chosen, rules, note);
+  const heights = innerHeights(wish, chosen, rules);
   const design = {
     ...wish,
     sliding,
     columns: wish.columns.map((column, index) =>
-      fitHeights(column, index, { ...wish, sliding }, rules, note),
+      fitHeights(column, index, { t: wish.thickness, inner: heights[index]! }, rules, note),
     ),
   };
   const { bodies, firstColumns } = layOut(design, chosen, rules);
@@ -44,16 +46,22 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
   return { ...design, columns };
 };
 
+/** The clear height of each column, which another body may have under a slope. */
+function innerHeights(design: Design, chosen: Chosen, rules: Rules): number[] {
+  const standing = layOut(design, chosen, rules).bodies.filter(({ isTopBox }) => !isTopBox);
+  return standing.flatMap(({ place, plinth, columns }) =>
+    columns.map(() => place.height - plinth - 2 * design.thickness),
+  );
+}
+
 /** As many zones as the height holds, and heights that stand together. */
 function fitHeights(
   column: Column,
   index: number,
-  design: Design,
+  { t, inner }: { t: number; inner: number },
   rules: Rules,
   note: (change: Change) => void,
 ): Column {
-  const { thickness: t, plinth, height, topBox } = design;
-  const inner = height - topBox - plinth - 2 * t;
   const room = Math.max(1, Math.floor((inner + t) / (rules.lowestZone + t)));
   const count = clamp(column.zones.length, 1, Math.min(room, most.zones));
   const zones = column.zones.slice(0, count);
@@ -122,16 +130,24 @@ function fitFront(
   const single = front === "pair" && leaf < rules.narrowestDoor;
   if (single) note({ why: "door-too-narrow", from: leaf, to: Math.floor(covered) });
   const hinge = single ? "left" : front;
-  const wall = wallSide(design, isEnd);
+  const wall = wallSide(design, isEnd, rules);
   if (hinge === "pair" || !wall || wall === hinge) return hinge;
   note({ why: "door-at-wall", from: 0, to: 0 });
   return wall;
 }
 
 /** The side where a wall stands beside the column, if one does. */
-function wallSide({ place }: Design, isEnd: Room["isEnd"]): "left" | "right" | undefined {
-  const has = (side: "left" | "right") =>
-    place.kind === "niche" || place.walls === side || place.walls === "both";
+function wallSide(
+  { place, width }: Design,
+  isEnd: Room["isEnd"],
+  rules: Rules,
+): "left" | "right" | undefined {
+  const has = (side: "left" | "right") => {
+    if (place.kind === "free") return place.walls === side || place.walls === "both";
+    // Beside a panel the wall is farther away.
+    if (place.kind === "niche" || place.falls !== side) return true;
+    return !standUnder(place, width, rules).hasPanel;
+  };
   if (isEnd.left && has("left")) return "left";
   if (isEnd.right && has("right")) return "right";
   return undefined;

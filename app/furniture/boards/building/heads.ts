@@ -48,14 +48,30 @@ function isCovered(
 }
 
 /** Whether a connector's head is on an outer side or top that neither wall, ceiling nor body hides. */
-export function isHeadSeen({ into }: Joint, { boards, design }: Assembly): boolean {
+export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
+  const { into } = joint;
+  const { boards, design } = assembly;
   const { name, place } = boards[into.board]!;
   const { place: room, width, height } = design;
   if (name === "top") {
     return room.kind === "free" && place.y + place.height === height;
   }
   if (name !== "side" || room.kind === "niche") return false;
+  if (room.kind === "slope") return isAboveStep(joint, assembly);
   const { walls } = room;
   if (place.x === 0) return walls !== "left" && walls !== "both";
   return place.x + place.width === width && walls !== "right" && walls !== "both";
+}
+
+/** Whether a head is on a side above the body next to it, where no step board closes what is between. */
+function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
+  const [{ place: at }, { place: side, body }] = [boards[end.board]!, boards[into.board]!];
+  const beside = boards.find(
+    ({ name, place, body: other }) =>
+      name === "side" &&
+      other !== body &&
+      (place.x + place.width === side.x || place.x === side.x + side.width),
+  );
+  if (!beside || at.y < beside.place.y + beside.place.height) return false;
+  return !boards.some(({ name, body: other }) => name === "step-board" && other === beside.body);
 }

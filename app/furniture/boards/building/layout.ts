@@ -2,6 +2,7 @@ import type { Column, Design } from "../design";
 import { longestBoard } from "../limits";
 import type { Body, ClearZone } from "../piece";
 import type { Chosen, Rules } from "../rules";
+import { bodyHeightAt, standUnder } from "./slope";
 
 /** The columns of a design in millimetres, from left to right. */
 export interface Layout {
@@ -13,11 +14,11 @@ export interface Layout {
 /**
  * Places bodies, columns and zones: what is given is kept, the rest is shared out in whole millimetres,
  * what does not divide to the first columns and the lowest zones. A piece wider than a sheet is two
- * bodies side by side, one with a top box has as many on top.
+ * bodies side by side, one with a top box has as many on top. Under a slope each column is a body of its own, as
+ * high as the ceiling over its lower outer face lets it be.
  */
 export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
   const { thickness: t, topBox } = design;
-  const height = design.height - topBox;
   const split = splitAt(design, chosen, rules);
   const groups = split.map((first, index) => design.columns.slice(first, split[index + 1]));
   const free = design.width - groups.length * t - design.columns.length * t;
@@ -31,6 +32,7 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
     const first = split[index]!;
     const own = widths.slice(first, first + group.length);
     const width = own.reduce((sum, one) => sum + one, 0) + (group.length + 1) * t;
+    const height = heightAt(design, x, width, rules) - topBox;
     const column = (one: Column, at: number, bottom: number, inner: number) => {
       const before = own.slice(0, at).reduce((sum, each) => sum + each + t, 0);
       return { x: x + t + before, width: own[at]!, zones: zonesOf(one, bottom, inner, t) };
@@ -76,9 +78,18 @@ function topColumn({ columns, sliding }: Design, { zones }: Column, width: numbe
 /** Columns of a box on top that are narrower have one door instead of two. */
 const TOP_PAIR = 450;
 
+/** How high a body that begins at a place may be, with its top box: under a slope at its lower outer face. */
+function heightAt({ place, width, height }: Design, x: number, own: number, rules: Rules): number {
+  if (place.kind !== "slope") return height;
+  const { low } = standUnder(place, width, rules);
+  const fromLow = low + (place.falls === "left" ? x : width - x - own);
+  return Math.min(height, bodyHeightAt(place, fromLow, rules));
+}
+
 /** The first column of each body standing on the floor: two bodies where one would be too wide. */
 function splitAt(design: Design, chosen: Chosen, rules: Rules): number[] {
-  const { columns, width } = design;
+  const { columns, width, place } = design;
+  if (place.kind === "slope") return columns.map((_, index) => index);
   if (width <= longestBoard(design, chosen, rules) || columns.length < 2) return [0];
   return [0, Math.ceil(columns.length / 2)];
 }

@@ -18,13 +18,14 @@ export function fitSliding(
   rules: Rules,
   note: (change: Change) => void,
 ): Design["sliding"] {
-  const { kind, sliding, width, depth, thickness } = design;
+  const { kind, place, sliding, width, depth, thickness } = design;
   if (sliding === 0) return 0;
   const refuse = (why: Change["why"], to = 0) => {
     note({ why, from: to > 0 ? depth : sliding, to });
     return 0 as const;
   };
   if (kind !== "wardrobe") return refuse("sliding-kind");
+  if (place.kind === "slope") return refuse("slope-sliding");
   if (depth < rules.sliding.leastDepth) return refuse("sliding-depth", rules.sliding.leastDepth);
   if (width > longestBoard(design, chosen, rules)) return refuse("sliding-two-bodies");
   const inside = width - 2 * thickness;

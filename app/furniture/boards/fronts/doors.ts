@@ -1,6 +1,7 @@
 import { BLIND_DEPTH, count, drill, type Assembly } from "../building/assembly";
 import { PITCH, type Cell } from "../building/cell";
 import { OPPOSITE } from "../building/depths";
+import { ceilingAt, standUnder } from "../building/slope";
 import { gramsOf } from "../building/weigh";
 import type { Board, ClearZone, Hole } from "../piece";
 import type { HingeRole } from "../rules";
@@ -67,7 +68,23 @@ export function addDoor(
     direction: "upright" as const,
     length,
   };
-  pushFront(assembly, cell, index, { opens: hinge, carries: [], travel: 0 }, handle);
+  const isStopped = meetsCeiling(assembly, hinge, { x, width, top: y + height });
+  if (isStopped) count(assembly, "opening-stop");
+  const movement = { opens: hinge, carries: [], travel: 0, ...(isStopped && { isStopped }) };
+  pushFront(assembly, cell, index, movement, handle);
+}
+
+/** Whether a door hinged towards the low wall of a slope would meet the ceiling where it opens farther than 90°. */
+function meetsCeiling(
+  { design: { place, width: whole }, rules }: Assembly,
+  hinge: "left" | "right",
+  { x, width, top }: { x: number; width: number; top: number },
+): boolean {
+  if (place.kind !== "slope" || place.falls !== hinge) return false;
+  const standing = standUnder(place, whole, rules).x;
+  const farthest = hinge === "left" ? x - width : x + 2 * width;
+  const room = Math.min(...place.widths);
+  return ceilingAt(place, Math.min(room, Math.max(0, standing + farthest))) < top;
 }
 
 /** How far the middle of a hinge's cup is from the door's edge, in mm. */

@@ -39,7 +39,7 @@ export function pushFront(
   assembly: Assembly,
   cell: Cell,
   index: number,
-  movement: Pick<Front, "opens" | "carries" | "travel">,
+  movement: Pick<Front, "opens" | "carries" | "travel" | "isStopped">,
   handle: NonNullable<Front["handle"]>,
 ): void {
   const { chosen, fronts, boards } = assembly;

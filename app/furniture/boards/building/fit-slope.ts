@@ -1,0 +1,93 @@
+import type { Change } from "../change";
+import { slopeBodies, type Design, type Slope } from "../design";
+import {
+  ceilingOf,
+  deepestIn,
+  highestRaised,
+  longestBoard,
+  sizeLimits,
+  slopeKinds,
+  widestLeaf,
+  type Measure,
+} from "../limits";
+import {
+  frontThicknessOf,
+  hdfSheet,
+  usable,
+  widestColumn,
+  type Chosen,
+  type Rules,
+} from "../rules";
+import { clamp } from "./clamp";
+import { firstFor } from "./slope";
+
+/** A chest under a slope is made as a wardrobe, which may have drawers too. */
+export function fitSlopeKind(design: Design, note: (change: Change) => void): Design["kind"] {
+  if (slopeKinds.includes(design.kind)) return design.kind;
+  note({ why: "slope-kind", from: 0, to: 0 });
+  return "wardrobe";
+}
+
+/**
+ * The size of a piece under a slope. It fills the niche from wall to wall, but for what is too low for a body or too
+ * wide for as many as there may be, which a panel closes at the low wall. Its height is that of its highest body at
+ * most, its depth what the niche holds.
+ */
+export function fitUnderSlope(
+  wish: Design,
+  place: Slope,
+  chosen: Chosen,
+  rules: Rules,
+  note: (change: Change) => void,
+): Design {
+  const design = { ...wish, topBox: 0 };
+  if (wish.topBox > 0) note({ why: "slope-top-box", from: wish.topBox, to: 0 });
+  const set = (measure: Measure, to: number, why: Change["why"] = "slope") => {
+    if (to !== wish[measure]) note({ why, measure, from: wish[measure], to });
+    design[measure] = to;
+  };
+  const { depth, height } = sizeLimits[design.kind];
+  const deepest = Math.min(depth.max, deepestIn(place, frontThicknessOf(chosen.front)));
+  set("depth", clamp(design.depth, Math.min(depth.min, deepest), deepest));
+  const highest = highestUnder(design, place, chosen, rules);
+  const lowest = Math.min(highest, Math.max(height.min, slopeBodies.lowest));
+  const isRaised = highest < place.high - rules.niche.lessHeight;
+  set("height", clamp(design.height, lowest, highest), isRaised ? "raised" : "slope");
+  set("width", widthUnder(design, place, chosen, rules));
+  return design;
+}
+
+/** How high a body can be where the ceiling is highest: it is stood up alone, and no board is longer than its sheet. */
+export function highestUnder(design: Design, place: Slope, chosen: Chosen, rules: Rules): number {
+  return Math.min(
+    sizeLimits[design.kind].height.max,
+    place.high - rules.niche.lessHeight,
+    highestRaised(ceilingOf(place), design.depth, rules),
+    longestBoard(design, chosen, rules),
+    usable(hdfSheet(rules), rules).length,
+  );
+}
+
+/** The width that bodies fill: as much as they can where they are high enough. */
+function widthUnder(design: Design, place: Slope, chosen: Chosen, rules: Rules): number {
+  const gap = rules.niche.lessWidth / 2;
+  const begins = Math.max(gap, firstFor(place, slopeBodies.lowest, rules));
+  const free = Math.floor(Math.min(...place.widths) - begins - gap);
+  const widest = widestBody(design, chosen, rules);
+  const { least, most, narrowest } = slopeBodies;
+  const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const filled = counts
+    .filter((count) => count * narrowest <= free)
+    .map((count) => Math.min(free, count * widest));
+  // Even in a place where nothing can stand there is a piece.
+  const width = Math.max(least * narrowest, ...filled);
+  return Math.min(width, sizeLimits[design.kind].width.max);
+}
+
+/** The widest body of one column: its shelves bear, and even a pair of doors before the highest one is carried. */
+function widestBody(design: Design, chosen: Chosen, rules: Rules): number {
+  const { thickness, height } = design;
+  const behindDoors = 2 * (widestLeaf(height, design, chosen, rules) - thickness);
+  const clear = Math.min(widestColumn(thickness, rules), behindDoors);
+  return Math.min(clear + 2 * thickness, longestBoard(design, chosen, rules));
+}
