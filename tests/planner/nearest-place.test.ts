@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { anyLength, kinds } from "~/furniture/boards/design";
+import { slopeKinds } from "~/furniture/boards/limits";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 import { buildPlan } from "~/furniture/planner/build-plan";
 import { findNearestPlace } from "~/furniture/planner/front/nearest-place";
@@ -30,19 +31,29 @@ const lengths = [
   "topWidth",
   "leftHeight",
   "rightHeight",
+  "slopeWidth",
+  "slopeLow",
+  "slopeHigh",
+  "slopeRun",
+  "slopeRaised",
   "nicheDepth",
   "skirting",
   "wayWidth",
   "wayHeight",
   "wayDepth",
 ];
-const place = fc.record({
+const places = fc.record({
   kind: fc.constantFrom(...kinds),
-  where: fc.constantFrom("free" as const, "niche" as const),
+  where: fc.constantFrom("free" as const, "niche" as const, "slope" as const),
+  falls: fc.constantFrom("left" as const, "right" as const),
+  above: fc.constantFrom("closed" as const, "open" as const),
   shape: fc.constantFrom("straight" as const, "uneven" as const),
   walls: fc.constantFrom("none" as const, "both" as const),
   way: fc.constantFrom("none" as const, "door" as const, "stairs" as const, "lift" as const),
 });
+// The first step refuses what is not built under a slope before it reads a length.
+const place = places.filter(({ kind, where }) => where !== "slope" || slopeKinds.includes(kind));
+const noSlope = { falls: "left", above: "closed" } as const;
 const measured = fc.tuple(...lengths.map(() => typed.map((length) => `${length} mm`)));
 
 test("any lengths of a place give a piece, or the nearest place that gives one", async () => {
@@ -80,7 +91,7 @@ test.each([
 ] as const)("a %s whose %s is %s is built with %i instead", (kind, measure, given, nearest) => {
   const usual: Record<string, string> = { width: "1000", height: "1000", depth: "400" };
   const { wish } = readPlace(
-    { kind, where: "free", shape: "straight", walls: "none", way: "none" },
+    { kind, where: "free", shape: "straight", walls: "none", way: "none", ...noSlope },
     (name) => (name === measure ? `${given} mm` : usual[name]),
   );
   const decor = { id: "pal", board: "pal" as const, thicknesses: [18] };

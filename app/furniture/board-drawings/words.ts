@@ -1,4 +1,5 @@
 import type { Design } from "~/furniture/boards/design";
+import { slopeAngle } from "~/furniture/boards/limits";
 import type { ClearZone, Piece } from "~/furniture/boards/piece";
 import { leaf } from "~/furniture/drawing/scale-room";
 import { centimetres, lengthText } from "~/platform/format/measures";
@@ -40,7 +41,11 @@ type Key =
   | "topBox"
   | "ceiling"
   | "niche"
+  | "slope"
+  | "slopeFlat"
+  | "steps"
   | "column"
+  | "bodyColumn"
   | "sliding"
   | "body"
   | "decor"
@@ -133,6 +138,17 @@ interface Writing {
 
 /** What is drawn of the room. */
 function roomWords({ t, inUnit }: Writing, { place }: Design): string[] {
+  if (place.kind === "slope") {
+    const run = place.run ?? Math.min(...place.widths);
+    const values = {
+      width: inUnit(Math.min(...place.widths)),
+      low: inUnit(place.low),
+      high: inUnit(place.high),
+      run: inUnit(run),
+      angle: Math.round(slopeAngle(place)),
+    };
+    return [t(run < Math.min(...place.widths) ? "slopeFlat" : "slope", values)];
+  }
   if (place.kind === "niche") {
     const [widths, heights] = [place.widths, place.heights].map((all) =>
       all.map(inUnit).join(", "),
@@ -149,19 +165,29 @@ function contentsOf(
   { bodies }: Piece,
   size: string,
 ): string[] {
-  const { kind, sliding, topBox } = design;
+  const { kind, sliding, topBox, place } = design;
+  const isStepped = place.kind === "slope";
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
   return [
     t(`kind.${kind}`),
     size,
-    ...(standing.length > 1 ? [t("bodies")] : []),
+    ...(isStepped
+      ? [t("steps", { count: standing.length })]
+      : standing.length > 1
+        ? [t("bodies")]
+        : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
-    ...(columns.length > 1 ? [t("columns", { count: columns.length })] : []),
+    ...(columns.length > 1 && !isStepped ? [t("columns", { count: columns.length })] : []),
     ...columns.map((column, index) => {
       const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
-      return t("column", { number: index + 1, width: inUnit(column.width), zones });
+      const said = { number: index + 1, width: inUnit(column.width), zones };
+      // Under a slope each column is a body of its own height.
+      const height = isStepped ? standing[index]?.place.height : undefined;
+      return height === undefined
+        ? t("column", said)
+        : t("bodyColumn", { ...said, height: inUnit(height) });
     }),
   ];
 }

@@ -111,9 +111,8 @@ const decor = z.looseObject({
   look: materialLook,
 });
 
-const bandNames = z
-  .object({ body: z.string().optional(), front: z.string().optional() })
-  .optional();
+const bandName = z.string().optional();
+const bandNames = z.object({ body: bandName, front: bandName }).optional();
 const bandLook = z.object({ look: materialLook }).optional();
 
 /** A row may name an article that a later release has no more: it is read, never priced again. */
@@ -172,7 +171,9 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
   });
 
 const measures = { width: z.number(), height: z.number(), depth: z.number() };
-const size = z.object({ ...measures, fills: z.enum(["niche", "width", "nothing"]) });
+const size = z
+  .object({ ...measures, fills: z.enum(["niche", "width", "nothing"]) })
+  .or(z.object({ ...measures, fills: z.literal("slope"), low: z.number() }));
 
 /**
  * What is shown of a planned piece, as a request for a quote keeps it. Those of before a piece was as large

@@ -31,11 +31,12 @@ export function namedSize(measures: Partial<Measures>, speaker: Speaker, isBed =
 }
 
 /** How large a planned piece is for its buyer (`buyersSize`), in mm. */
-type PlannedSize = Measures & { fills: "niche" | "width" | "nothing" };
+type PlannedSize = Measures &
+  ({ fills: "niche" | "width" | "nothing" } | { fills: "slope"; low: number });
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
- * fills a niche the niche is said.
+ * fills a niche the niche is said, and of what stands under a slope the room that is there.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
@@ -43,6 +44,11 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   if (size.fills === "nothing") return namedSize({ width, height, depth }, speaker);
   if (size.fills === "width") {
     return t("size.nicheWidth", { size: namedSize({ width, height, depth }, speaker) });
+  }
+  if (size.fills === "slope") {
+    const [low, high] = [size.low, size.height].map((one) => lengthInCm(one, speaker));
+    const of = { width: lengthInCm(size.width, speaker), depth: lengthInCm(size.depth, speaker) };
+    return t("size.slope", { ...of, low: low!, high: high! });
   }
   return t("size.niche", {
     niche: t("size.cm", {

@@ -22,6 +22,10 @@ export const adviceTools = {
     z.object({
       kind: z.enum(pieceShapes),
       is_in_niche: z.boolean().default(false).describe("measures are the niche's"),
+      is_under_slope: z
+        .boolean()
+        .default(false)
+        .describe("under a sloping ceiling, as in an attic"),
       width_mm: millimetres,
       height_mm: millimetres,
       depth_mm: millimetres,
@@ -50,6 +54,7 @@ export const adviceTools = {
       const draft: Draft = {
         shape: wanted.kind,
         isNiche: wanted.is_in_niche,
+        isSlope: wanted.is_under_slope,
         measures: { width, height, depth },
         isTriple: false,
         skirting: skirting === 0 ? "none" : skirting,
@@ -63,6 +68,7 @@ export const adviceTools = {
       if (answer.kind === "asks") {
         return resultOf({ missing: answer.missing, question: answer.text });
       }
+      if (answer.kind === "leads") return resultOf({ result: answer.text });
       const { name, totalBani, text, shown } = answer;
       const result = resultOf({ name, result: text }, [
         { name, amounts: [totalBani], product: null },

@@ -98,7 +98,7 @@ async function partsOf(question: Asked): Promise<Part[]> {
   );
   const isListed = isOfPieces && !told.includes("term");
   const parts: Part[] = [
-    ...(planned?.kind === "piece" ? [draftPart(planned)] : []),
+    ...(planned && planned.kind !== "asks" ? [draftPart(planned)] : []),
     ...outside,
     ...(isListed ? [piecesPart(pieces, kinds[0], language)] : []),
     ...(planned?.kind === "asks" ? [draftPart(planned)] : []),

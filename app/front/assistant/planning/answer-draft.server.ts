@@ -18,6 +18,7 @@ import { findWayAcross } from "~/shop/catalogue/find-way.server";
 
 import type { Extras } from "../answering/extras.server";
 import {
+  isSteppedPiece,
   missingOf,
   thickestSkirting,
   usualSkirtings,
@@ -28,8 +29,11 @@ import {
 import { makeDraft, usualMade, type MadeDraft } from "./make-draft.server";
 import { planDraft, type PlannedDraft } from "./plan-draft.server";
 
-/** What becomes of a draft: a question, or a piece with its price. */
-export type DraftAnswer = { kind: "asks"; missing: Missing; text: string } | DraftPiece;
+/** What becomes of a draft: a question, a piece with its price, or where it is planned instead. */
+export type DraftAnswer =
+  | { kind: "asks"; missing: Missing; text: string }
+  | { kind: "leads"; text: string }
+  | DraftPiece;
 
 /** A planned or made piece; prices in bani, the size of a planned one in mm, of a made one in cm. */
 interface DraftPiece {
@@ -49,6 +53,7 @@ export async function answerDraft(
   draft: Draft,
   language: Language,
 ): Promise<DraftAnswer | undefined> {
+  if (isSteppedPiece(draft)) return { kind: "leads", text: slopeText(language) };
   const missing = missingOf(draft);
   if (missing) return { kind: "asks", missing, text: await questionText(missing, draft, language) };
   const { shape } = draft;
@@ -136,6 +141,12 @@ function boundsText({ product: { sizes } }: MadeDraft, language: Language) {
 async function priceText(bani: number, language: Language): Promise<string> {
   const { trade } = await findSettings();
   return priceWords(bani, trade.isVatIncluded, translatorOf(language));
+}
+
+/** Where in the planner a piece under a slope begins. */
+function slopeText(language: Language): string {
+  const place = translateIn(language, "planner")("places.slope");
+  return translateIn(language, "assistant-words")("plan.slope", { place });
 }
 
 /** The next question, with what is noted so far. */

@@ -1,3 +1,4 @@
+import { slopeKinds } from "~/furniture/boards/limits";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
 import type { Parts } from "~/shop/search/front/read-parts";
@@ -10,6 +11,8 @@ export type MeasureName = (typeof measureNames)[number];
 export interface Draft {
   shape: PieceShape | undefined;
   isNiche: boolean;
+  /** Under a ceiling that falls, which the planner's own page asks about. */
+  isSlope: boolean;
   /** The measures of the piece; for a piece in a niche, of the niche. */
   measures: Measures;
   /** Whether three lengths were written without names, of which any may be the height of a table. */
@@ -58,6 +61,13 @@ export const lying: PieceShape[] = [
 export function askedMeasures(shape: PieceShape): MeasureName[] {
   if (shape === "bed") return ["width"];
   return shape === "mirror" ? ["width", "height"] : [...measureNames];
+}
+
+/** Whether the planner's own page makes a draft: of a slope it asks for numbers that have a picture each. */
+export function isSteppedPiece({ isSlope, shape }: Draft): boolean {
+  if (!isSlope || !shape) return isSlope;
+  const kind = plannedKind(shape);
+  return kind !== undefined && slopeKinds.includes(kind);
 }
 
 /** The first thing that a begun draft lacks; undefined where it is whole or not begun. */

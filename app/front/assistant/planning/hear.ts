@@ -18,7 +18,7 @@ export function hear(
   if (before) return goOn(shape ? { ...before, shape } : before, said, shape !== undefined);
   const isRoom = said.parts.isNiche || said.parts.isCustom;
   const count = Object.keys(wish.measures).length;
-  return count >= 2 || (isRoom && count > 0)
+  return count >= 2 || (isRoom && count > 0) || said.parts.isSlope
     ? { draft: withSaid(empty, said, { isBegun: true }), isAbout: true }
     : { draft: undefined, isAbout: false };
 }
@@ -40,6 +40,7 @@ function isWhole({ measures }: Wish): boolean {
 const empty: Draft = {
   shape: undefined,
   isNiche: false,
+  isSlope: false,
   measures: {},
   isTriple: false,
   skirting: undefined,
@@ -51,8 +52,9 @@ const empty: Draft = {
 
 function begin(shape: PieceShape, said: Said): { draft: Draft; isAbout: boolean } {
   const { measures } = said.wish;
-  const { isNiche, isCustom } = said.parts;
-  const isBegun = Object.keys(measures).length > 0 || (!said.isOutside && (isNiche || isCustom));
+  const { isNiche, isSlope, isCustom } = said.parts;
+  const isOwn = isNiche || isSlope || isCustom;
+  const isBegun = Object.keys(measures).length > 0 || (!said.isOutside && isOwn);
   const draft = withSaid({ ...empty, shape }, said, { isBegun });
   return { draft, isAbout: isBegun };
 }
@@ -69,23 +71,26 @@ function goOn(draft: Draft, said: Said, isChanged: boolean): { draft: Draft; isA
     isChanged ||
     Object.keys(measures).length > 0 ||
     (parts.isNiche && !draft.isNiche) ||
+    parts.isSlope ||
     parts.skirting !== undefined ||
     Object.keys(parts.counts).length > 0 ||
     (parts.isSliding && !draft.isSliding) ||
     decor !== undefined;
   if (!isAbout) return { draft, isAbout };
-  const isBegun = draft.isBegun || Object.keys(measures).length > 0 || parts.isNiche;
+  const isRoom = parts.isNiche || parts.isSlope;
+  const isBegun = draft.isBegun || Object.keys(measures).length > 0 || isRoom;
   const wish = { ...said.wish, measures };
   return { draft: withSaid(draft, { ...said, wish }, { isBegun }), isAbout: isBegun };
 }
 
 function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, "isBegun">): Draft {
-  const { isNiche, isSliding, counts, skirting } = parts;
+  const { isNiche, isSlope, isSliding, counts, skirting } = parts;
   return {
     ...draft,
     ...more,
     measures: { ...draft.measures, ...inOrder(wish, draft.shape) },
     isNiche: draft.isNiche || isNiche,
+    isSlope: draft.isSlope || isSlope,
     isTriple: wish.named.length === 0 && isWhole(wish),
     isSliding: draft.isSliding || isSliding,
     counts: { ...draft.counts, ...counts },

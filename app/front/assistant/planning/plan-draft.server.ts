@@ -38,6 +38,9 @@ const problemOf: Record<PlaceProblem["what"], MeasureName> = {
   "niche-width": "width",
   "niche-height": "height",
   "niche-depth": "depth",
+  // No draft stands under a slope.
+  "slope-low": "height",
+  "slope-high": "height",
   ceiling: "height",
   "way-in": "width",
 };
@@ -95,8 +98,8 @@ export async function planDraft(
 /** The first step of the planner, as its form reads these lengths. */
 function readDraftPlace(kind: Kind, isNiche: boolean, lengths: Lengths, skirting: number) {
   const where = isNiche ? "niche" : "free";
-  const fields = { kind, where, shape: "straight", walls: "none", way: "none" } as const;
-  return readPlace(fields, (name) => {
+  const place = { kind, where, shape: "straight", walls: "none", way: "none" } as const;
+  return readPlace({ ...place, falls: "left", above: "closed" }, (name) => {
     if (name === "skirting") return `${skirting} mm`;
     const measure = fieldsOf[name];
     return measure && `${lengths[measure]} mm`;

@@ -1,5 +1,5 @@
 import { layOut } from "../building/layout";
-import type { Column, Design, Zone } from "../design";
+import { slopeBodies, type Column, type Design, type Zone } from "../design";
 import { most } from "../limits";
 import type { Chosen, Rules } from "../rules";
 
@@ -44,14 +44,14 @@ export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rul
   const next = columns[edit.column + 1];
   switch (edit.what) {
     case "split-column": {
-      if (columns.length >= most.columns) return design;
+      if (columns.length >= mostColumns(design)) return design;
       const half = column.width === null ? null : Math.floor((column.width - design.thickness) / 2);
       const other = column.width === null ? null : column.width - design.thickness - half!;
       columns.splice(edit.column, 1, { ...column, width: half }, { ...column, width: other });
       break;
     }
     case "merge-column": {
-      if (!next) return design;
+      if (!next || columns.length <= fewestColumns(design)) return design;
       const isGiven = column.width !== null && next.width !== null;
       const width = isGiven ? column.width! + next.width! + design.thickness : null;
       columns.splice(edit.column, 2, { ...column, width });
@@ -71,6 +71,14 @@ export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rul
       columns[edit.column] = editZone(design, column, edit, chosen, rules);
   }
   return { ...design, columns };
+}
+
+/** Under a slope each column is a body. */
+function mostColumns({ place }: Design): number {
+  return place.kind === "slope" ? slopeBodies.most : most.columns;
+}
+function fewestColumns({ place }: Design): number {
+  return place.kind === "slope" ? slopeBodies.least : 1;
 }
 
 function editZone(

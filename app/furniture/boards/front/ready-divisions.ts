@@ -1,3 +1,4 @@
+import { layOut } from "../building/layout";
 import type { Design, Kind, Zone } from "../design";
 import { fit } from "../fit";
 import type { Chosen, Rules } from "../rules";
@@ -6,7 +7,10 @@ import { drawers, drawersIn, firstColumns, firstZones, rail, shelves, shelvesIn 
 /** The lower part of a piece that is divided into two, in millimetres: drawers for clothes, doors of a bookcase. */
 const LOWER = { drawers: 600, doors: 700 };
 
-/** The zones of each column of a ready division; its columns are counted from 0. */
+/** A body under a slope that is lower, in millimetres, is filled with drawers. */
+const LOW_BODY = 1400;
+
+/** The zones of a column of a ready division, counted from 0; `height` is that of its body, in mm. */
 type ReadyZones = (column: number, height: number) => Zone[];
 
 const readyZones = {
@@ -43,11 +47,18 @@ const readyZones = {
   },
 } satisfies Record<Kind, Record<string, ReadyZones>>;
 
+/** The same for bodies that are stepped under a slope. */
+const steppedZones = {
+  "drawers-where-low": (column, height) =>
+    height < LOW_BODY ? [drawers(drawersIn(height))] : firstZones("wardrobe", column, height),
+} satisfies Record<string, ReadyZones>;
+
 type Names<Of> = Of extends Kind ? keyof (typeof readyZones)[Of] : never;
+type Name = Names<Kind> | keyof typeof steppedZones;
 
 /** A ready division: of every kind a few that workshops make again and again. */
 export interface ReadyDivision {
-  name: Names<Kind>;
+  name: Name;
   design: Design;
 }
 
@@ -57,27 +68,30 @@ export interface ReadyDivision {
  * does not allow is left out, and so is a second one that came to be the same.
  */
 export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): ReadyDivision[] {
-  const { kind, width, height } = design;
+  const { kind, width, height, place } = design;
+  const isStepped = place.kind === "slope";
   const first = fit(
     { ...design, sliding: 0, columns: firstColumns(kind, width, height) },
     chosen,
     rules,
   );
+  const bodies = layOut(first.design, chosen, rules).bodies.map((body) => body.place.height);
   const found = new Map<string, ReadyDivision>();
-  const named: [string, ReadyZones][] = Object.entries(readyZones[kind]);
+  const own = isStepped && kind === "wardrobe" ? steppedZones : {};
+  const named: [string, ReadyZones][] = Object.entries({ ...own, ...readyZones[kind] });
   for (const [name, zonesOf] of named) {
     const wish: Design = {
       ...design,
       sliding: name === "sliding" ? (width > 2400 ? 3 : 2) : 0,
       columns: first.design.columns.map((_, column) => ({
         width: null,
-        zones: zonesOf(column, height),
+        zones: zonesOf(column, isStepped ? bodies[column]! : height),
       })),
     };
     const ready = fit(wish, chosen, rules).design;
     const key = JSON.stringify([ready.sliding, ready.columns]);
     if (whatIn(ready) !== whatIn(wish) || found.has(key)) continue;
-    found.set(key, { name: name as Names<Kind>, design: ready });
+    found.set(key, { name: name as Name, design: ready });
   }
   return [...found.values()];
 }

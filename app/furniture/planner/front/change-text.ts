@@ -13,6 +13,7 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "way-in",
   "top-box",
   "sliding-depth",
+  "slope",
 ]);
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box. */

@@ -63,28 +63,41 @@ export async function findNearestPlace<Built extends { kind: "plan" }>(
       return { plan, places };
     }
     for (const problem of plan.problems) {
-      for (const name of fieldsOf(problem, fields)) {
+      for (const name of fieldsOf(problem, fields, text)) {
         const least = problem.what === "way-in" ? now(name) + WAY_STEP : problem.least;
         moved.set(name, Math.max(now(name), least));
+        // No low wall is as high as a ceiling over it that is both high and steep: the ceiling is lower.
+        const over = name === "slopeLow" ? least - boundsOf(name, fields.kind).may.max : 0;
+        if (over > 0) moved.set("slopeHigh", now("slopeHigh") - over);
       }
     }
   }
   return undefined;
 }
 
-/** The fields whose lengths a problem of the place is about. */
-export function fieldsOf({ what }: PlaceProblem, fields: PlaceFields): PlaceLength[] {
-  const { where, shape, way } = fields;
+/** The fields whose lengths a problem of the place is about, as they are typed. */
+export function fieldsOf(
+  { what }: PlaceProblem,
+  { where, shape, way }: PlaceFields,
+  text: ReadText,
+): PlaceLength[] {
+  const isSlope = where === "slope";
   const heights: PlaceLength[] =
     shape === "uneven" ? ["leftHeight", "rightHeight"] : ["nicheHeight"];
   switch (what) {
     case "niche-width":
+      if (isSlope) return ["slopeWidth"];
       return shape === "uneven" ? ["bottomWidth", "middleWidth", "topWidth"] : ["nicheWidth"];
     case "niche-height":
-      return heights;
+      return isSlope ? ["slopeHigh"] : heights;
+    case "slope-low":
+      return ["slopeLow"];
+    case "slope-high":
+      return ["slopeHigh"];
     case "niche-depth":
       return ["nicheDepth"];
     case "ceiling":
+      if (isSlope) return [text("slopeRaised")?.trim() ? "slopeRaised" : "slopeHigh"];
       return where === "niche" ? heights : ["ceiling"];
     case "way-in":
       return way === "lift" ? ["wayWidth", "wayHeight", "wayDepth"] : ["wayWidth", "wayHeight"];

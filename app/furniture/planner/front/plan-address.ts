@@ -121,3 +121,15 @@ export function planAddress(
 export function readKind(query: URLSearchParams): Kind {
   return kinds.find((kind) => kindWords[kind] === query.get("tip")) ?? "wardrobe";
 }
+
+/** Whether an address of the planner begins under a slope, such as one of a search for an attic. */
+export function readsSlope(query: URLSearchParams): boolean {
+  return query.get("loc") === UNDER_SLOPE;
+}
+
+/** The address of the planner that begins under a slope, with what a query says besides. */
+export function slopeAddress(query: URLSearchParams): string {
+  return `${paths.planner()}?${new URLSearchParams({ ...Object.fromEntries(query), loc: UNDER_SLOPE })}`;
+}
+
+const UNDER_SLOPE = "panta";

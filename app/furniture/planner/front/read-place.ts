@@ -11,7 +11,7 @@ import { startDesign, usualSizes } from "~/furniture/boards/start";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
 /** No room is larger; in millimetres. */
-const largest = { size: 6000, depth: 2000, way: 4000 };
+const largest = { size: 6000, depth: 2000, way: 4000, low: 4500 };
 
 /** The text of a field; undefined or empty where nothing is typed. */
 export type ReadText = (name: string) => string | undefined;
@@ -19,9 +19,12 @@ export type ReadText = (name: string) => string | undefined;
 /** The fields of the first step: choices as they are offered, lengths as they are typed. */
 export interface PlaceFields {
   kind: Kind;
-  where: "free" | "niche";
+  where: Place["kind"];
   /** Whether one width and one height say all of a niche. */
   shape: "straight" | "uneven";
+  /** The side of a slope's low wall, and what is between its bodies and the ceiling. */
+  falls: "left" | "right";
+  above: "closed" | "open";
   walls: "none" | "left" | "right" | "both";
   way: "none" | WayIn["kind"];
 }
@@ -30,7 +33,7 @@ export interface PlaceWish {
   kind: Kind;
   place: Place;
   wayIn: WayIn | null;
-  /** Of the body; in a niche only the depth is used, at most. */
+  /** Of the body; in a niche and under a slope only the depth is used, at most. */
   size: { width: number; height: number; depth: number };
 }
 
@@ -64,6 +67,16 @@ export function boundsOf(
     case "leftHeight":
     case "rightHeight":
       return niche(300, largest.size, "height");
+    case "slopeWidth":
+      return { may: { min: 200, max: largest.size }, likely: { min: 800, max: largest.size } };
+    case "slopeLow":
+      return { may: { min: 0, max: largest.low }, likely: { min: 250, max: 2400 } };
+    case "slopeHigh":
+      return same(1000, largest.size);
+    case "slopeRun":
+      return { may: { min: 0, max: largest.size }, likely: { min: 300, max: largest.size } };
+    case "slopeRaised":
+      return same(1500, largest.size);
     case "nicheDepth":
       return niche(150, largest.depth, "depth");
     case "skirting":
@@ -89,6 +102,11 @@ export const placeLengths = [
   "topWidth",
   "leftHeight",
   "rightHeight",
+  "slopeWidth",
+  "slopeLow",
+  "slopeHigh",
+  "slopeRun",
+  "slopeRaised",
   "nicheDepth",
   "skirting",
   "wayWidth",
@@ -101,7 +119,7 @@ export type PlaceLength = (typeof placeLengths)[number];
  * What was typed of a place, each length by `reader`. Which lengths count depends on the choices.
  */
 export function readPlace(
-  { kind, where, shape, walls, way }: PlaceFields,
+  { kind, where, shape, walls, way, falls, above }: PlaceFields,
   text: ReadText,
   reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
@@ -127,6 +145,24 @@ export function readPlace(
       skirting: read("skirting", true),
     };
   };
+  const readSlope = (): Place => {
+    const width = read("slopeWidth");
+    const run = read("slopeRun", true);
+    // A ceiling that gets flat behind the far wall has another height there.
+    if (width > 0 && run > width) faults.slopeRun = { min: 0, max: width };
+    return {
+      kind: "slope",
+      falls,
+      widths: [width, width, width],
+      low: read("slopeLow"),
+      high: read("slopeHigh"),
+      run: run || null,
+      raised: read("slopeRaised", true) || null,
+      depth: read("nicheDepth"),
+      skirting: read("skirting", true),
+      closed: above === "closed",
+    };
+  };
   const isFree = where === "free";
   const size = isFree
     ? {
@@ -137,7 +173,9 @@ export function readPlace(
     : { ...usualSizes[kind], width: largest.size, height: sizeLimits[kind].height.max };
   const place: Place = isFree
     ? { kind: "free", walls, ceiling: read("ceiling", true) || null }
-    : readNiche();
+    : where === "niche"
+      ? readNiche()
+      : readSlope();
   const passage = {
     width: way === "none" ? 0 : read("wayWidth"),
     height: way === "none" ? 0 : read("wayHeight"),
@@ -160,19 +198,20 @@ export function designFor(
   newest: { rules: Rules; version: number; decor: string; handle: string },
 ): Design {
   if (before?.kind === kind) {
-    const depth = place.kind === "niche" ? before.depth : size.depth;
+    const depth = place.kind === "free" ? size.depth : before.depth;
     return { ...before, place, wayIn, ...size, depth, topBox: 0 };
   }
   const { decor, handle, rules, version } = newest;
   const looks = before
     ? { body: before.body, front: before.front, handle: before.handle, bands: before.bands }
     : { body: decor, front: decor, handle };
-  const start = { kind, place, size: inNiche(size, place), wayIn, looks, version };
+  const start = { kind, place, size: between(size, place), wayIn, looks, version };
   return startDesign(start, rules);
 }
 
-/** The columns of a first design follow the width that the niche leaves. */
-function inNiche(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
+/** The columns of a first design follow the room that its place leaves. */
+function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
   if (place.kind === "free") return size;
-  return { ...size, width: Math.min(...place.widths), height: Math.min(...place.heights) };
+  const height = place.kind === "niche" ? Math.min(...place.heights) : place.high;
+  return { ...size, width: Math.min(...place.widths), height };
 }

@@ -21,8 +21,8 @@ export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
 
 /**
  * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
- * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche that a piece
- * fills was measured anew where the piece gets other sizes: what is left around it stays.
+ * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche or a slope that a
+ * piece fills was measured anew where the piece gets other sizes: what is left around it stays.
  * Undefined where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
  * what is drawn or not in whole centimetres.
  */
@@ -53,12 +53,14 @@ export function changeSizes<Frozen extends FrozenDesign>(
 function measuredAnew({ place, width, height, depth }: Design, sizes: PieceSizes): Design["place"] {
   if (place.kind === "free") return place;
   const [bottom, middle, top] = place.widths;
-  const [left, right] = place.heights;
   const [wider, higher] = [sizes.width - width, sizes.height - height];
-  return {
-    ...place,
-    widths: [bottom + wider, middle + wider, top + wider],
-    heights: [left + higher, right + higher],
-    depth: place.depth + sizes.depth - depth,
-  };
+  const widths: typeof place.widths = [bottom + wider, middle + wider, top + wider];
+  const deep = place.depth + sizes.depth - depth;
+  if (place.kind === "niche") {
+    const [left, right] = place.heights;
+    return { ...place, widths, heights: [left + higher, right + higher], depth: deep };
+  }
+  const raised = place.raised === null ? null : place.raised + higher;
+  const [low, high] = [place.low + higher, place.high + higher];
+  return { ...place, widths, low, high, raised, depth: deep };
 }

@@ -13,6 +13,8 @@ export interface Parts {
   counts: Partial<Record<Counted, number>>;
   isSliding: boolean;
   isNiche: boolean;
+  /** Under a ceiling that falls, as in an attic. */
+  isSlope: boolean;
   /** Made to somebody's own measures. */
   isCustom: boolean;
   /** What is said of a skirting board: that there is none, or how far it stands out in millimetres. */
@@ -32,7 +34,7 @@ const MOST_COUNTED = 20;
 
 const made = new Map<Language, Words>();
 
-/** Reads doors, drawers, shelves, a niche, a skirting board, yes and no in a text of a language. */
+/** Reads doors, drawers, shelves, a niche, a slope, a skirting board, yes and no in a text of a language. */
 export function readParts(text: string, language: Language): Parts {
   const words = made.get(language) ?? makeWords(language);
   made.set(language, words);
@@ -47,6 +49,7 @@ export function readParts(text: string, language: Language): Parts {
     counts,
     isSliding: isSaid("sliding"),
     isNiche: isSaid("niche"),
+    isSlope: isSaid("slope"),
     isCustom: isSaid("custom"),
     ...(skirting.found !== undefined && { skirting: skirting.found }),
     isNo: isSaid("none"),

@@ -91,7 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cardsPerRow: appearance.productCardsPerRow,
     total,
     pageCount,
-    understood: wish ? understoodHtml(wish, language) : "",
+    understood: wish ? understoodHtml(filter.search ?? "", wish, language) : "",
     nothing: total === 0 ? lineDrawing("nothing", language) : "",
     offers: wish && total === 0 ? emptyHtml(wish, language) : "",
     suggestions: suggestionsHtml(all.list, language),

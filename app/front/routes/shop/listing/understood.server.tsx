@@ -1,4 +1,6 @@
-import { plannedKindWord } from "~/furniture/planner/front/kind-words";
+import { slopeKinds } from "~/furniture/boards/limits";
+import { kindWords, plannedKind, plannedKindWord } from "~/furniture/planner/front/kind-words";
+import { slopeAddress } from "~/furniture/planner/front/plan-address";
 import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
@@ -6,20 +8,22 @@ import type { Language } from "~/platform/i18n/languages";
 import { lengthInCm, namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
+import { readParts } from "~/shop/search/front/read-parts";
 import type { Measures, Wish } from "~/shop/search/read-wish";
 
 /** The planner's words for measures, in centimetres as people type them; a width is a niche's. */
 const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 
-/** How the words of a search were understood, as HTML; empty if they were taken as mere words. */
-export function understoodHtml(wish: Wish, language: Language): string {
+/** How the words of a search, as they were typed, were understood, as HTML; empty if they were taken as mere words. */
+export function understoodHtml(typed: string, wish: Wish, language: Language): string {
   const { kinds, synonyms, corrections, maxLei, measures } = wish;
-  const plan = planAddress(wish, language);
+  const { isSlope } = readParts(typed, language);
+  const plan = isSlope ? slopePlan(wish, language) : planAddress(wish, language);
   if (synonyms.length + corrections.length === 0 && maxLei === undefined && !plan) return "";
   const t = translateIn(language, "search");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
   const shown = list.format(kinds.map((kind) => t(`kinds.${kind}`)));
-  const typed = synonyms.map((one) => one.typed).join(", ");
+  const others = synonyms.map((one) => one.typed).join(", ");
   return htmlIn(
     language,
     <div className="mt-6 grid justify-items-start gap-3 border-l-4 border-sage bg-white px-5 py-4">
@@ -28,14 +32,16 @@ export function understoodHtml(wish: Wish, language: Language): string {
           {t("corrected", one)}
         </p>
       ))}
-      {typed && <p className="wrap-anywhere">{t("shown", { kinds: shown, typed })}</p>}
+      {others && <p className="wrap-anywhere">{t("shown", { kinds: shown, typed: others })}</p>}
       {maxLei !== undefined && <p>{t("upTo", { price: formatLei(maxLei * 100, language) })}</p>}
       {plan && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={plan} className="button button-primary">
-            {t(measures.width === undefined ? "plan" : "planNiche", {
-              size: writeSize(measures, language),
-            })}
+            {isSlope
+              ? t("planSlope")
+              : t(measures.width === undefined ? "plan" : "planNiche", {
+                  size: writeSize(measures, language),
+                })}
           </a>
           <span className="text-sm text-stone">{t("planText")}</span>
         </p>
@@ -58,6 +64,15 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
     query.set(measureFields[name], centimetres(measures[name] ?? 0, language));
   }
   return `${paths.planner()}?${query}`;
+}
+
+/** The same for a search that names a slope: its width is that between the walls. */
+function slopePlan({ kinds, measures: { width } }: Wish, language: Language): string | undefined {
+  const planned = kinds.map(plannedKind).filter((kind) => kind && slopeKinds.includes(kind));
+  if (kinds.length > 0 && planned.length === 0) return undefined;
+  const query = new URLSearchParams(planned[0] ? { tip: kindWords[planned[0]] } : {});
+  if (width !== undefined) query.set("latime", centimetres(width, language));
+  return slopeAddress(query);
 }
 
 /** "217 × 255 cm", with the names of the measures that were given; a niche's width alone needs none. */

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { anyLength } from "~/furniture/boards/design";
+import { anyLength, slopeBodies } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
@@ -43,6 +43,8 @@ export function DivisionStep(props: DivisionStepProps) {
     defaultValue: typedDivision(plan, i18n.language),
   });
   const fieldOf = (name: string): FieldState => unmarked(fields[name]!);
+  const isSlope = design.place.kind === "slope";
+  const { length: count } = design.columns;
   const lengthInput = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 20 };
   return (
     <StepForm
@@ -54,6 +56,9 @@ export function DivisionStep(props: DivisionStepProps) {
       errors={errors}
       follower={follower}
     >
+      {plan.angle !== null && (
+        <p className="max-w-prose text-sm">{t("slopeBodies", { angle: plan.angle })}</p>
+      )}
       <div className="plan-columns">
         {design.columns.map(({ zones }, column) => {
           const name = t("column", { number: column + 1 });
@@ -64,6 +69,9 @@ export function DivisionStep(props: DivisionStepProps) {
             >
               <legend className="px-2 font-semibold">{name}</legend>
               <div className="grid gap-4">
+                {isSlope && (
+                  <p>{t("bodyHeight", { height: lengthInCm(plan.columns[column]!.body, i18n) })}</p>
+                )}
                 <TextField
                   field={fieldOf(columnField(column))}
                   label={t("inCm", { measure: t("columnWidth") })}
@@ -73,11 +81,13 @@ export function DivisionStep(props: DivisionStepProps) {
                 <EditButtons
                   what={name}
                   edits={[
-                    { what: "split-column", column, zone: 0 },
-                    ...(column < design.columns.length - 1
+                    ...(isSlope && count >= slopeBodies.most
+                      ? []
+                      : [{ what: "split-column" as const, column, zone: 0 }]),
+                    ...(column < count - 1 && !(isSlope && count <= slopeBodies.least)
                       ? [{ what: "merge-column" as const, column, zone: 0 }]
                       : []),
-                    ...(design.columns.length > 1
+                    ...(count > 1
                       ? (["widen-column", "narrow-column"] as const).map((what) => ({
                           what,
                           column,
@@ -104,7 +114,7 @@ export function DivisionStep(props: DivisionStepProps) {
         })}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {design.kind === "wardrobe" && (
+        {design.kind === "wardrobe" && !isSlope && (
           <SelectField
             field={fieldOf("sliding")}
             label={t("sliding")}
@@ -114,7 +124,7 @@ export function DivisionStep(props: DivisionStepProps) {
             }))}
           />
         )}
-        {design.kind !== "chest" && (
+        {design.kind !== "chest" && !isSlope && (
           <TextField
             field={unmarked(fields.topBox!, false)}
             label={t("inCm", { measure: t("topBox") })}

@@ -2,6 +2,7 @@ import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
+import { slopeKinds } from "~/furniture/boards/limits";
 import { looksOf } from "~/furniture/planner/build-plan";
 import { draftPlan, type DraftPlan } from "~/furniture/planner/front/draft-plan";
 import type { Where } from "~/furniture/planner/front/plan-address";
@@ -42,8 +43,8 @@ export function planLive(
     const after = draftPlan(edited, basis);
     return after?.kind === "plan" ? show(edited, after, view, basis) : undefined;
   }
-  // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
-  const isMeasured = step === "place" && wish!.place.kind === "niche";
+  // A niche or a slope decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
+  const isMeasured = step === "place" && wish!.place.kind !== "free";
   return isMeasured
     ? show(plan.design, { ...plan, changes: [] }, view, basis)
     : show(wish!, plan, view, basis);
@@ -67,11 +68,15 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
       shape: choice("shape"),
       walls: choice("walls"),
       way: choice("way"),
+      falls: choice("falls"),
+      above: choice("above"),
     },
     text,
   );
   // Another kind begins under the rules in force.
   if (!wish || (before?.kind !== wish.kind && !basis.isNewest)) return undefined;
+  // What is not built under a slope is refused by the server.
+  if (wish.place.kind === "slope" && !slopeKinds.includes(wish.kind)) return undefined;
   const { rules, version, decors, handles } = basis;
   const decor = decors.find(({ isOffered }) => isOffered)?.id ?? "";
   const handle = handles.find(({ isOffered }) => isOffered)?.id ?? "";

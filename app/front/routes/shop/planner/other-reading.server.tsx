@@ -76,16 +76,22 @@ function apart(design: Design, other: Design): Readings[] {
   );
 }
 
-/** The lengths of a design that are typed, in one order; what a niche decides by itself is not. */
+/** The lengths of a design that are typed, in one order; what a niche or a slope decides by itself is not. */
 function typedLengths({ place, width, height, depth, wayIn, topBox, columns }: Design): number[] {
   const standing =
     place.kind === "free"
       ? [width, height, depth, place.ceiling ?? 0]
-      : [...place.widths, ...place.heights, place.depth, place.skirting];
+      : [...place.widths, ...upright(place), place.depth, place.skirting];
   const passage = wayIn ? [wayIn.width, wayIn.height, wayIn.kind === "lift" ? wayIn.depth : 0] : [];
   const parts = columns.flatMap((column) => [
     column.width ?? 0,
     ...column.zones.map((zone) => zone.height ?? 0),
   ]);
   return [...standing, ...passage, topBox, ...parts];
+}
+
+/** What is typed of how a ceiling lies over a niche or a slope. */
+function upright(place: Exclude<Design["place"], { kind: "free" }>): number[] {
+  if (place.kind === "niche") return place.heights;
+  return [place.low, place.high, place.run ?? 0, place.raised ?? 0];
 }

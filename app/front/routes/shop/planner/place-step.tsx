@@ -8,11 +8,12 @@ import { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { placeForm } from "./schema";
+import { DepthFields, SlopeFields } from "./slope-fields";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
 
 type Name = keyof (typeof placeForm)["shape"];
-type Length = Exclude<Name, "kind" | "where" | "walls" | "shape" | "way">;
+type Length = Exclude<Name, "kind" | "where" | "walls" | "shape" | "way" | "falls" | "above">;
 
 interface PlaceStepProps {
   description: FormDescription<Name>;
@@ -23,12 +24,14 @@ interface PlaceStepProps {
   where: Where;
   /** Which of a niche's measures decide its piece's size. */
   niche: Record<string, string | number> | null;
+  /** How steep the ceiling is over the piece that is shown, in degrees; null where it does not fall. */
+  angle: number | null;
   follower: Follower;
 }
 
 /** What for which place. Fields that the chosen place does not need are hidden by style alone. */
 export function PlaceStep(props: PlaceStepProps) {
-  const { description, typed, lastResult, design, given, where, niche, follower } = props;
+  const { description, typed, lastResult, design, given, where, niche, angle, follower } = props;
   const { t } = useTranslation("planner");
   const [form, fields, errors] = useServerForm(description, {
     id: "place",
@@ -66,13 +69,13 @@ export function PlaceStep(props: PlaceStepProps) {
         <RadioGroup
           field={fields.where}
           label={t("where")}
-          options={(["free", "niche"] as const).map((place) => ({
+          options={(["free", "niche", "slope"] as const).map((place) => ({
             value: place,
             label: t(`places.${place}`),
             hint: t(`placeHints.${place}`),
           }))}
         />
-        <fieldset className="grid gap-4 group-has-[[value=niche]:checked]/place:hidden">
+        <fieldset className="grid gap-4 group-not-has-[[value=free]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
           <div className="choices items-end">
             <TextField {...length("width")} />
@@ -113,12 +116,22 @@ export function PlaceStep(props: PlaceStepProps) {
             <TextField {...length("leftHeight")} />
             <TextField {...length("rightHeight")} />
           </div>
-          <div className="grid grid-cols-2 gap-4">
-            <TextField {...length("nicheDepth")} />
-            <TextField hint={t("skirtingHint")} {...length("skirting", true)} />
-          </div>
           {niche && <p className="max-w-prose text-sm">{t("fromNiche", niche)}</p>}
         </fieldset>
+        <SlopeFields
+          falls={fields.falls}
+          above={fields.above}
+          length={(name, isOptional) => ({
+            ...length(name, isOptional),
+            hint: isOptional && t(`${name as "slopeRun" | "slopeRaised"}Hint`),
+          })}
+        >
+          {angle !== null && <p className="max-w-prose text-sm">{t("fromSlope", { angle })}</p>}
+        </SlopeFields>
+        <DepthFields
+          depth={length("nicheDepth")}
+          skirting={{ ...length("skirting", true), hint: t("skirtingHint") }}
+        />
       </div>
       <fieldset className="group/way grid gap-4">
         <legend className="font-semibold">{t("way")}</legend>

@@ -24,28 +24,26 @@ import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.s
 import { askedNicheHtml } from "./asked-niche.server";
 import { orderFormHtml, orderNoteHtml, placeOf } from "./order-form.server";
 import { otherReadingHtml } from "./other-reading.server";
-import {
-  firstDesign,
-  readNiche,
-  readSize,
-  showDecor,
-  showHandle,
-  sharePlan,
-  showServed,
-  startingWith,
-  typedPlace,
-  withUnits,
-  type TypedPlace,
-} from "./plan-data.server";
+import { showDecor, showHandle, sharePlan, showServed } from "./plan-data.server";
 import { pricePartsHtml } from "./price-parts.server";
 import { readyStartsHtml } from "./ready-starts.server";
 import { divisionForm, lookForm, placeForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
 import { judgePlace } from "./take-step.server";
+import {
+  firstDesign,
+  readNiche,
+  readSize,
+  startingWith,
+  typedPlace,
+  withUnits,
+  type TypedPlace,
+} from "./typed-place.server";
 
 /** The niche of an address as the first step's form would take it: drawn, or with what to write instead. */
 async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, language: Language) {
-  const fields = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
+  const place = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
+  const fields = { ...place, falls: "left", above: "closed" } as const;
   const text = (name: string) => typed[name as keyof TypedPlace];
   const judged = await judgePlace(fields, text, undefined, view, language);
   if (!judged.fieldErrors) {
@@ -125,7 +123,7 @@ export async function readPlanner(request: Request) {
       ? typedPlace(wish, language)
       : niche
         ? withUnits(niche, kind, language)
-        : startingWith(kind, readSize(query, kind), language),
+        : startingWith(kind, query, language),
     /** What is wrong with the niche that the address names. */
     result: asked?.result,
     nearest: asked?.nearest,
@@ -137,7 +135,7 @@ export async function readPlanner(request: Request) {
     const begun = asked
       ? asked.plan
       : plan?.kind !== "place" &&
-        (await makePlan(await firstDesign(kind, language, readSize(query, kind)), language));
+        (await makePlan(await firstDesign(kind, language, query), language));
     const start = {
       page,
       first,

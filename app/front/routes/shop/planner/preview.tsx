@@ -58,12 +58,13 @@ export function Facts({
           {isLarger && <li>{t("sizes", { size: namedSize(inCm(whole), i18n) })}</li>}
           <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
           {plan.warnings.map((warning) => {
-            const value =
-              "difference" in warning
-                ? lengthInCm(warning.difference, i18n)
-                : "grams" in warning
-                  ? Math.round(warning.grams / 1000)
-                  : "";
+            const length =
+              "difference" in warning ? warning.difference : "begins" in warning && warning.begins;
+            const value = length
+              ? lengthInCm(length, i18n)
+              : "grams" in warning
+                ? Math.round(warning.grams / 1000)
+                : "";
             return <li key={warning.code}>{t(`warnings.${warning.code}`, { value })}</li>;
           })}
         </ul>

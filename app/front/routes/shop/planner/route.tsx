@@ -130,6 +130,7 @@ export default function Planner() {
               given={given}
               where={where}
               niche={data.niche || null}
+              angle={plan?.angle ?? null}
               follower={follower}
             />
           )}

@@ -1,4 +1,5 @@
 import { anyLength, kinds, type Design } from "~/furniture/boards/design";
+import { slopeKinds } from "~/furniture/boards/limits";
 import { z } from "~/platform/basics/zod";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";
@@ -27,18 +28,26 @@ export function lengthError({ min, max }: LengthBounds): string {
  * Where the piece will stand and how it gets there. The lengths that count depend on the choices, so
  * `readPlace` reads them.
  */
-export const placeForm = z.object({
-  kind: z.enum(kinds, { error: message("pieceKind") }),
-  where: z.enum(["free", "niche"], { error: message("placeKind") }),
-  ...texts(["width", "height", "depth"]),
-  walls: z.enum(["none", "left", "right", "both"]).catch("none"),
-  shape: z.enum(["straight", "uneven"]).catch("straight"),
-  ...texts(["ceiling", "nicheWidth", "nicheHeight"]),
-  ...texts(["bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
-  ...texts(["nicheDepth", "skirting"]),
-  way: z.enum(["none", "door", "stairs", "lift"]).catch("none"),
-  ...texts(["wayWidth", "wayHeight", "wayDepth"]),
-});
+export const placeForm = z
+  .object({
+    kind: z.enum(kinds, { error: message("pieceKind") }),
+    where: z.enum(["free", "niche", "slope"], { error: message("placeKind") }),
+    ...texts(["width", "height", "depth"]),
+    walls: z.enum(["none", "left", "right", "both"]).catch("none"),
+    shape: z.enum(["straight", "uneven"]).catch("straight"),
+    ...texts(["ceiling", "nicheWidth", "nicheHeight"]),
+    ...texts(["bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
+    falls: z.enum(["left", "right"]).catch("left"),
+    above: z.enum(["closed", "open"]).catch("closed"),
+    ...texts(["slopeWidth", "slopeLow", "slopeHigh", "slopeRun", "slopeRaised"]),
+    ...texts(["nicheDepth", "skirting"]),
+    way: z.enum(["none", "door", "stairs", "lift"]).catch("none"),
+    ...texts(["wayWidth", "wayHeight", "wayDepth"]),
+  })
+  .refine(({ kind, where }) => where !== "slope" || slopeKinds.includes(kind), {
+    path: ["where"],
+    error: message("slopeKind"),
+  });
 
 function texts<const Name extends string>(names: Name[]) {
   const fields = names.map((name) => [name, z.string().optional()] as const);

@@ -4,6 +4,7 @@ import type { SheetWords } from "~/furniture/board-drawings/words";
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import { eachBand, type Bands } from "~/furniture/boards/design";
+import { slopeAngle } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
 import { looksOf } from "~/furniture/planner/build-plan";
@@ -49,10 +50,16 @@ export function showPlan(
     size: buyersSize(design, rules, chosen.front),
     // With fronts and fillers.
     whole: { width, height, depth },
-    // What each column and zone really measures.
-    columns: standing.flatMap(({ columns }) =>
-      columns.map(({ width, zones }) => ({ width, heights: zones.map(({ clear }) => clear) })),
+    // What each column, its body and its zones really measure.
+    columns: standing.flatMap(({ columns, place }) =>
+      columns.map(({ width, zones }) => ({
+        width,
+        body: place.height,
+        heights: zones.map(({ clear }) => clear),
+      })),
     ),
+    // How steep the ceiling is, in whole degrees.
+    angle: design.place.kind === "slope" ? Math.round(slopeAngle(design.place)) : null,
     names: { body: body.name, front: front.name, handle: handle.name },
     untranslated: {
       body: body.untranslated,

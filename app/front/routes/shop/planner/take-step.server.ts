@@ -104,9 +104,9 @@ export async function judgePlace(
   if (faults) return refuseFor(faultErrors(faults, text));
   const design = designFor(wish, before, newest);
   const plan = await makePlan(design, language);
-  if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, language));
-  // A niche decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
-  const isMeasured = plan.kind === "plan" && wish.place.kind === "niche";
+  if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, text, language));
+  // A niche or a slope decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
+  const isMeasured = plan.kind === "plan" && wish.place.kind !== "free";
   const meant = readPlace(fields, text, readOtherLength).wish;
   const settled = await settleReading(design, meant && designFor(meant, before, newest), language);
   if (!isMeasured) return settled;
@@ -127,18 +127,23 @@ function faultErrors(faults: LengthFaults, text: ReadText): Record<string, strin
 function problemErrors(
   problems: PlaceProblem[],
   fields: PlaceFields,
+  text: ReadText,
   language: Language,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const problem of problems) {
     const { what, least } = problem;
-    const [first = ""] = fieldsOf(problem, fields);
+    const [first = ""] = fieldsOf(problem, fields, text);
     const inCm = centimetres(least, language);
-    errors[first] = [
-      what === "way-in" ? message("wayIn") : message("placeTooSmall", { least: inCm }),
-    ];
+    const isWay = what === "way-in";
+    errors[first] = [isWay ? message("wayIn") : message(tooLittle(what), { least: inCm })];
   }
   return errors;
+}
+
+function tooLittle(what: PlaceProblem["what"]) {
+  if (what === "slope-low") return "slopeTooSteep";
+  return what === "slope-high" ? "slopeTooFlat" : "placeTooSmall";
 }
 
 /** The second step: columns, zones and what is in them, and one edit where its button was pressed. */

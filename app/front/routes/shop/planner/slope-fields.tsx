@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+
+import { RadioGroup, TextField } from "~/platform/forms/field";
+import type { FieldState } from "~/platform/forms/plain-field";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+import { unmarked } from "./step-form";
+
+type Length = Parameters<typeof TextField>[0];
+
+/** What is drawn small beside a field: a room whose ceiling falls to the left, one from above, the foot of a wall. */
+const rooms = {
+  slope: "M6 32V18L26 5H42V32Z",
+  fromAbove: "M6 32V6H42V32",
+  foot: "M12 4V32H44",
+};
+const bodies = "M6 32V20H18V32ZM18 32V12H30V32ZM30 32V7H42V32Z";
+
+/** What is measured, in those pictures. */
+const marks = {
+  slopeWidth: "M6 32H42",
+  slopeLow: "M6 32V18",
+  slopeHigh: "M42 32V5",
+  slopeRun: "M6 9V3M26 9V3M6 5H26",
+  // A body on its way up.
+  slopeRaised: "M26 32L18 29L25 11L33 14Z",
+};
+
+interface SlopeFieldsProps {
+  falls: FieldState;
+  above: FieldState;
+  /** What the field of a length is made of. */
+  length: (name: keyof typeof marks, isOptional?: boolean) => Length;
+  /** What was read of them. */
+  children: ReactNode;
+}
+
+/** The numbers of a slope, with a picture each, for whoever has chosen to build under one. */
+export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps) {
+  const { t } = useTranslation("planner");
+  const field = (name: keyof typeof marks, isOptional?: boolean) => (
+    <Pictured key={name} of={rooms.slope} marked={marks[name]}>
+      <TextField {...length(name, isOptional)} />
+    </Pictured>
+  );
+  return (
+    <fieldset className="slope grid gap-4 group-not-has-[[value=slope]:checked]/place:hidden">
+      <legend className="mb-3 font-semibold">{t("slopeSize")}</legend>
+      <RadioGroup
+        field={unmarked(falls)}
+        label={t("falls")}
+        options={(["left", "right"] as const).map((side) => ({
+          value: side,
+          label: (
+            <span className="flex gap-3">
+              <Mark of={rooms.slope} marked="M6 18L26 5" className={side} />
+              {t(`fallsOptions.${side}`)}
+            </span>
+          ),
+        }))}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {field("slopeWidth")}
+        {field("slopeLow")}
+        {field("slopeHigh")}
+        {field("slopeRun", true)}
+        {field("slopeRaised", true)}
+      </div>
+      <RadioGroup
+        field={unmarked(above)}
+        label={t("above")}
+        options={(["closed", "open"] as const).map((way) => ({
+          value: way,
+          label: (
+            <span className="flex gap-3">
+              <Mark of={rooms.slope} marked={bodies} className={`sided ${way}`} />
+              {t(`aboveOptions.${way}`)}
+            </span>
+          ),
+        }))}
+      />
+      {children}
+    </fieldset>
+  );
+}
+
+/** How deep a place between walls is, and how far its skirting board stands out. */
+export function DepthFields({ depth, skirting }: { depth: Length; skirting: Length }) {
+  return (
+    <div className="grid items-start gap-4 group-has-[[value=free]:checked]/place:hidden sm:grid-cols-2">
+      <Pictured of={rooms.fromAbove} marked="M24 6V32">
+        <TextField {...depth} />
+      </Pictured>
+      <Pictured of={rooms.foot} marked="M12 22H18V32">
+        <TextField {...skirting} />
+      </Pictured>
+    </div>
+  );
+}
+
+function Pictured({ children, ...mark }: { of: string; marked: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Mark {...mark} className="sided" />
+      <div className="grow">{children}</div>
+    </div>
+  );
+}
+
+function Mark({ of, marked, className }: { of: string; marked: string; className: string }) {
+  return (
+    <svg viewBox="0 0 48 36" aria-hidden="true" className={`mark ${className}`}>
+      <path d={of} />
+      <path d={marked} />
+    </svg>
+  );
+}
