@@ -1,8 +1,10 @@
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import type { Looks, BoardView } from "~/furniture/board-drawings/views";
 import type { BoardsWords } from "~/furniture/board-drawings/words";
+import { readDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
+import { fit } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
 import { defaultRules } from "~/furniture/boards/rules";
 
@@ -79,6 +81,16 @@ export const designs = {
       ),
     ),
   },
+  slope: designAt(
+    "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal",
+  ),
+  // Down to the floor of the attic, with a panel, and without step boards.
+  attic: designAt(
+    "1b-sr3200x3210x3220x200x2400x0x0x500x0-2806x2356x400-t18-p80_os6.os5.os4.os2.os1_pal-alb_pal-alb_metal",
+  ),
+  open: designAt(
+    "1w-sr2900x2900x2900x1000x2600x2000x0x700x0o-2840x2500x600-t18-p80_ls3-dd2.ph.rd4.ls1_pal-alb_pal-alb_metal",
+  ),
   three: {
     ...large,
     width: 1500,
@@ -91,6 +103,11 @@ export const designs = {
     ],
   },
 } satisfies Record<string, Design>;
+
+function designAt(text: string): Design {
+  const { design } = fit(readDesign(text)!, pal, defaultRules);
+  return design;
+}
 
 export function built(design: Design): Piece {
   return build(design, pal, defaultRules);

@@ -19,6 +19,7 @@ import {
   extentWith,
   figureWalls,
   markHeights,
+  nameBodies,
   runRoom,
   slopedRoomOf,
   WALL,
@@ -81,8 +82,11 @@ export function drawFace(
     levelChain(plate, row, at === ground ? ground : next - 10, next);
     at = next;
   }
-  // Only the workshop sees boards before they are scribed, and calls bodies by their marks.
-  markHeights(frame, piece, !piece.scribedTo);
+  if (sloped) {
+    if (!isInside) markHeights(frame, piece);
+    // Only the workshop sees boards before they are scribed, and calls bodies by their marks.
+    if (!piece.scribedTo) nameBodies(frame, piece);
+  }
   nameInnerStacks(frame, piece, stacks.slice(1, hasRight ? -1 : undefined), first.stack, isInside);
   if (isInside) drawInsides(frame, piece);
   return {

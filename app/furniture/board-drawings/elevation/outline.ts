@@ -23,13 +23,14 @@ export function bodiesOf(piece: Piece): string {
   return piece.bodies.map(({ place }) => box(place)).join("") + underSlope(piece);
 }
 
-/** The boards between bodies and a ceiling that falls. */
+/** The boards between bodies, walls and a ceiling that falls; nothing of a piece elsewhere. */
 function underSlope(piece: Piece): string {
   const { bounds, boards } = piece;
   const box = boxesOf(piece);
   const top = bounds.y + bounds.height;
+  if (!boards.some(({ name }) => name === "step-board" || name === "panel")) return "";
   return boards
-    .filter(({ name }) => name === "step-board" || name === "panel")
+    .filter(({ name }) => name === "step-board" || name === "panel" || name === "filler")
     .map((board) => {
       const corners = slantedFace(board)?.map(([x, y]): Flat => [
         inCm(x - bounds.x),

@@ -9,7 +9,7 @@ import { lengthText } from "~/platform/format/measures";
 import { uprightChain } from "./chains";
 import { chainRoom, type Frame, spanOf } from "./frame";
 import { thinLine } from "./plate";
-import { mainBodies } from "./stacks";
+import { isAcross, mainBodies } from "./stacks";
 
 /** The room of a piece under a ceiling that falls along its width, in mm of the piece. */
 export interface SlopedRoom {
@@ -100,18 +100,23 @@ export function figureWalls({ plate, across, up }: Frame, { ceiling }: SlopedRoo
   }
 }
 
-/**
- * How high each of the bodies under a slope is, as the mark of a level below its upper edge; where `isNamed`, also what
- * the workshop calls it.
- */
-export function markHeights({ plate, across, up }: Frame, piece: Piece, isNamed: boolean): void {
-  const bodies = mainBodies(piece);
-  if (new Set(bodies.map(({ place }) => place.height)).size === 1) return;
-  for (const [index, { place }] of bodies.entries()) {
+/** What the workshop calls each of the bodies under a slope, above it. */
+export function nameBodies({ plate, across, up }: Frame, piece: Piece): void {
+  for (const [index, { place }] of mainBodies(piece).entries()) {
+    plate.write(`M${index + 1}`, across(place.x + place.width / 2), up(place.y + place.height) - 9);
+  }
+}
+
+/** How high each of the bodies under a slope is, as the mark of a level below its upper edge and below handles there. */
+export function markHeights({ plate, across, up }: Frame, piece: Piece): void {
+  for (const { place } of mainBodies(piece)) {
     const { x, y, width, height } = place;
     const [middle, edge] = [across(x + width / 2), up(y + height)];
     plate.draw(`M${short(middle)} ${short(edge + 1)}l4 6h-8z`, 'fill="#1a202c" stroke="none"');
-    plate.write(plate.figure(height), middle, edge + 16);
-    if (isNamed) plate.write(`M${index + 1}`, middle, edge + 31);
+    const handles = piece.fronts.flatMap(({ handle }) =>
+      handle && isAcross(place, handle.x) ? [up(handle.y - handle.length / 2)] : [],
+    );
+    const highest = Math.min(...handles);
+    plate.write(plate.figure(height), middle, (highest < edge + 40 ? highest : edge + 6) + 10);
   }
 }

@@ -1,4 +1,5 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
+import { slantedFace } from "~/furniture/board-drawings/views";
 import type { Piece, Rail } from "~/furniture/boards/piece";
 import type { Box } from "~/furniture/drawing/geometry";
 
@@ -19,9 +20,11 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
       .flatMap(({ boards }) => boards),
   );
   const added = new Set(step.boards);
-  const parts = piece.boards.flatMap(({ place }, at): IsometricPart[] => {
+  const parts = piece.boards.flatMap((board, at): IsometricPart[] => {
     const number = at + 1;
-    return shown.has(number) ? [{ box: place, isNew: added.has(number), number }] : [];
+    if (!shown.has(number)) return [];
+    const face = slantedFace(board);
+    return [{ box: board.place, face, isNew: added.has(number), number }];
   });
   const railsAt = steps.findIndex(({ kind }) => kind === "rails");
   if (railsAt !== -1 && railsAt <= index) {
