@@ -275,6 +275,20 @@ test("a piece in a niche is drawn in the sizes that were measured at the custome
   }
 });
 
+test("so is a piece under a slope, whose ceiling was measured as much higher", async () => {
+  const db = await openCatalogue();
+  const plan = "1w-sl2400x2400x2400x1200x2500x1300x0x700x0-2340x2416x600-t18-p80_ps2.ph.ps5";
+  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const { number } = order;
+  const sizes = { width: 2360, height: 2420, depth: 590 };
+  const id = await desk(db, order).make({ sizes });
+  expect((await findDrawing(id, { number }, db))!.content.sizes).toEqual(sizes);
+  const tooHigh = { ...sizes, height: 3300 };
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooHigh }, staff, db)).toEqual({
+    kind: "impossible",
+  });
+});
+
 test("a piece of the catalogue is drawn with its measures, in whole centimetres", async () => {
   const db = await openCatalogue();
   const order = await placePieces(db, [[pieces.desk, 1, design]]);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 
-import { languageCodes } from "~/platform/i18n/languages";
+import { languageCodes, type Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 import { mainOf } from "../routes/reading";
 import { textOf } from "../visitor";
 import { openAssistant } from "./questions/judge";
 
-const { visitor } = await openAssistant();
+const { visitor, ask } = await openAssistant();
 const ADDRESS = "/asistent";
 
 test.each(languageCodes)(
@@ -39,4 +40,28 @@ test("what is not understood leads to the contact form", async () => {
   const link = page.querySelector('[role=log] a[href="/contact"]');
   expect(textOf(link)).toBe("Scrie-ne");
   expect(textOf(page.querySelector("[role=log]"))).toContain("+40 21 555 01 42");
+});
+
+test.each<[Language, string]>([
+  ["ro", "Faceți dulapuri sub mansardă? Am 240 cm lățime"],
+  ["en", "I need a wardrobe under a sloping ceiling, 240 cm wide"],
+  ["fr", "Je voudrais une armoire sous pente"],
+  ["it", "Vorrei un armadio in mansarda"],
+  ["hu", "Tetőtérbe szeretnék gardróbszekrényt"],
+  ["bg", "Искам гардероб под скосен таван"],
+  ["ru", "Нужен шкаф в мансарду"],
+  ["tr", "Çatı katına gardırop istiyorum"],
+])("in %s who has a slope is told where a piece under it is planned", async (language, said) => {
+  const { text, extras } = await ask(said, language);
+  expect(text).toContain(translateIn(language, "planner")("places.slope"));
+  expect(extras.links).toContainEqual({ kind: "page", page: "planner" });
+  expect(extras.plans).toEqual([]);
+});
+
+test("a bed in an attic stands free, and what is said after a slope stays about it", async () => {
+  const bed = await ask("Vreau un pat la mansardă, 160 lățime", "ro");
+  expect(bed.text).not.toContain(translateIn("ro", "planner")("places.slope"));
+  const first = "dulap sub pantă";
+  const next = await ask("240 x 250 x 60", "ro", [{ text: first, isBot: false }]);
+  expect(next.text).toContain(translateIn("ro", "planner")("places.slope"));
 });

@@ -11,6 +11,7 @@ import { startDesign, usualSizes } from "~/furniture/boards/start";
 import { size } from "../promises/proof";
 import { free, pal } from "./designs";
 import { chosen, wish } from "./random-designs";
+import { slopeWish } from "./slope-designs";
 
 const rules = defaultRules;
 const looks = { body: "pal-alb", front: "pal-alb", handle: "metal" };
@@ -30,7 +31,7 @@ function inNiche(kind: Design["kind"], width: number, height: number, depth: num
 
 test("every ready division of any place can be built as it is, and no two are the same", () => {
   fc.assert(
-    fc.property(wish, chosen, (wished, made) => {
+    fc.property(fc.oneof(wish, slopeWish), chosen, (wished, made) => {
       fc.pre(placeProblems(wished, made, rules).length === 0);
       const { design } = fit(wished, made, rules);
       const ready = readyDivisions(design, made, rules);
@@ -69,6 +70,25 @@ test("whatever the width of a usual niche, there are at least three to begin wit
       );
     }),
     { numRuns: size(60, 3_000) },
+  );
+});
+
+test("under a slope what is low can begin with drawers, and nothing has sliding doors", () => {
+  const stepped = readDesign(
+    "1w-sl2400x2400x2400x1200x2500x1300x0x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal",
+  )!;
+  const ready = readyDivisions(stepped, pal, rules);
+  expect(ready.length).toBeGreaterThanOrEqual(3);
+  expect(ready.map(({ name }) => name)).not.toContain("sliding");
+  const low = ready.find(({ name }) => name === "drawers-where-low")!;
+  expect(low.design.columns.map(({ zones }) => zones[0]!.front)).toEqual([
+    "drawers",
+    "pair",
+    "pair",
+  ]);
+  const flat = inNiche("wardrobe", 2170, 2500, 600);
+  expect(readyDivisions(flat, pal, rules).map(({ name }) => name)).not.toContain(
+    "drawers-where-low",
   );
 });
 

@@ -384,8 +384,14 @@ const filling: Design = {
   },
 };
 
+/** The workshop's worked piece under a slope. */
+const stepped = readDesign(
+  "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal",
+)!;
+
 test.each([
   ["a wardrobe", wardrobe],
+  ["a wardrobe under a slope", stepped],
   ["a bookcase that fills its niche", filling],
   ["a bookcase", bookcase],
   ["a chest", chest],
@@ -408,6 +414,8 @@ test.each([
     const said = mainOf(await customer.get(place));
     expect(said, place).toContain(total);
     if (design === filling) expect(said, place).toContain("mple nișa ta de 86 × 204 cm");
+    if (design === stepped)
+      expect(said, place).toMatch(/sub pantă: lățime 240 cm, înălțime de la 120/i);
   }
 });
 

@@ -36,6 +36,34 @@ test.each<[Language, string, number | "none" | "some"]>([
   expect(readParts(text, language).skirting).toBe(skirting);
 });
 
+test.each<[Language, string]>([
+  ["ro", "dulap pentru mansardă"],
+  ["ro", "dressing sub pantă, 240 cm"],
+  ["en", "a wardrobe under a sloping ceiling"],
+  ["en", "attic bookcase"],
+  ["fr", "placard sous pente"],
+  ["fr", "dressing mansardé"],
+  ["it", "armadio in mansarda"],
+  ["hu", "gardrób tetőtérbe"],
+  ["bg", "гардероб за мансарда, скосен таван"],
+  ["ru", "шкаф в мансарду"],
+  ["tr", "çatı katı için gardırop"],
+])("in %s „%s” is under a slope", (language, text) => {
+  expect(readParts(text, language).isSlope).toBe(true);
+});
+
+test("a usual wish is under no slope in any language", () => {
+  const usual = [
+    "dulap 217 × 255 × 60 în nișă",
+    "wardrobe 200 cm",
+    "шкаф в нишу",
+    "gardırop 180 cm",
+  ];
+  for (const language of languageCodes) {
+    for (const text of usual) expect(readParts(text, language).isSlope, text).toBe(false);
+  }
+});
+
 test("a bare thickness is in millimetres, unless no board is so thin", () => {
   expect([readThickness("15"), readThickness("2"), readThickness("1,5")]).toEqual([15, 20, 15]);
   expect([readThickness("2 cm"), readThickness("0"), readThickness("nu")]).toEqual([

@@ -21,6 +21,9 @@ const design = writeDesign(wardrobe);
 /** In a niche without a straight wall, with a lift and a top box. */
 const inNiche =
   "1w-n2170x2165x2175x2550x2555x600x15-2105x2510x565-t18-p80-b300-gl900x2100x1400_ph.ps5_pal-alb_pal-alb_metal";
+/** Of as many bodies as there may be, the ceiling lower where they are stood up. */
+const underSlope =
+  "1w-sr4200x4205x4195x1150x2650x2300x2400x655x15-4135x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.ph.dd4_pal-alb_pal-alb_metal";
 /** What the list for search engines does not name. */
 const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",
@@ -32,7 +35,11 @@ const unlisted = [
   "/proiecteaza?nisa=217",
   "/proiecteaza?nisa=450",
   "/proiecteaza?nisa=lat",
-  ...["", "impartirea", "aspect", "pret"].map((step) => `/proiecteaza?d=${inNiche}&pas=${step}`),
+  ...["", "impartirea", "aspect", "pret"].flatMap((step) => [
+    `/proiecteaza?d=${inNiche}&pas=${step}`,
+    `/proiecteaza?d=${underSlope}&pas=${step}`,
+  ]),
+  "/proiecteaza?loc=panta",
   `/in-camera?d=${design}`,
   "/galerie?imagine=3",
   "/?harta=da",

@@ -8,6 +8,7 @@ import {
   type BoardsWords,
   type TranslateBoards,
 } from "~/furniture/board-drawings/words";
+import { readDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { measuresText } from "~/platform/format/measures";
 import { languageCodes } from "~/platform/i18n/languages";
@@ -48,6 +49,20 @@ test("a customer reads centimetres, with the decimals of the language", () => {
     ...wordsIn("ro", designs.wardrobe, "cm"),
   });
   expect(textsOf(svg).map(({ text }) => text)).toEqual(expect.arrayContaining(["220", "49,7"]));
+});
+
+test("of a piece under a slope the room is said, and each body with its height", () => {
+  const stepped = readDesign(
+    "1w-sl2400x2400x2400x1200x2500x1300x0x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal",
+  )!;
+  const { shut, scale } = wordsIn("ro", stepped, "cm").descriptions;
+  expect(shut).toContain(
+    "3 corpuri alăturate, în trepte sub pantă. Coloana 1, un corp înalt de 119 cm, lată de 74,4 cm",
+  );
+  expect(shut).toContain("Coloana 3, un corp înalt de 241,6 cm");
+  expect(scale).toContain(
+    "tavanul urcă în pantă de 45°, de la 120 cm la 250 cm și e drept de la 130 cm de peretele jos",
+  );
 });
 
 test("a bookcase has neither fronts nor handles to name, nor anything to open", () => {

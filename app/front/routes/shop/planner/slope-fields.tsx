@@ -102,7 +102,7 @@ function Pictured({ children, ...mark }: { of: string; marked: string; children:
   return (
     <div className="flex gap-3">
       <Mark {...mark} className="sided" />
-      <div className="grow">{children}</div>
+      <div className="min-w-0 grow">{children}</div>
     </div>
   );
 }
