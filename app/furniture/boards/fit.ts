@@ -1,5 +1,6 @@
 import { fitColumns } from "./building/fit-columns";
 import { fitSize } from "./building/fit-size";
+import { kindIn } from "./building/fit-slope";
 import { fitZones } from "./building/fit-zones";
 import { slopeProblems, type SlopeProblem } from "./building/slope-problems";
 import type { Change } from "./change";
@@ -62,8 +63,8 @@ const SHORTEST_PART = 1000;
 
 /** Why nothing of this kind can be built for the place; empty where something can. */
 export function placeProblems(design: Design, chosen: Chosen, rules: Rules): PlaceProblem[] {
-  const { kind, place } = design;
-  const least = sizeLimits[kind];
+  const { place } = design;
+  const least = sizeLimits[kindIn(design)];
   const front = frontThicknessOf(chosen.front);
   const problems: PlaceProblem[] = [];
   if (place.kind === "niche") {

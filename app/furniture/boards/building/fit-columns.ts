@@ -79,7 +79,8 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   const behind = ({ front, clear }: ClearZone) =>
     front === "open" || front === "drawers"
       ? widest
-      : 2 * (widestLeaf(clear, design, chosen, rules) - thickness);
+      : // Zones that are still too low for their body are made as high as they have to be.
+        2 * (widestLeaf(Math.max(clear, rules.lowestZone), design, chosen, rules) - thickness);
   return layOut(design, chosen, rules).bodies.every(
     ({ place, columns }) =>
       place.width <= limit &&

@@ -11,7 +11,7 @@ import {
 } from "../limits";
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
 import { clamp } from "./clamp";
-import { fitSlopeKind, fitUnderSlope } from "./fit-slope";
+import { fitUnderSlope, kindIn } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
 
@@ -19,7 +19,8 @@ const measures = ["width", "height", "depth"] as const satisfies Measure[];
 export const fitSize: Step = (wish, chosen, rules, note) => {
   const design = { ...wish };
   const { place } = design;
-  if (place.kind === "slope") design.kind = fitSlopeKind(design, note);
+  design.kind = kindIn(wish);
+  if (design.kind !== wish.kind) note({ why: "slope-kind", from: 0, to: 0 });
   const offered = bodyThicknesses(chosen);
   if (!offered.includes(design.thickness)) {
     const to = nearestOf(offered, design.thickness);

@@ -21,11 +21,9 @@ import {
 import { clamp } from "./clamp";
 import { firstFor } from "./slope";
 
-/** A chest under a slope is made as a wardrobe, which may have drawers too. */
-export function fitSlopeKind(design: Design, note: (change: Change) => void): Design["kind"] {
-  if (slopeKinds.includes(design.kind)) return design.kind;
-  note({ why: "slope-kind", from: 0, to: 0 });
-  return "wardrobe";
+/** The kind that is made in a place: under a slope a chest is a wardrobe, which may have drawers too. */
+export function kindIn({ kind, place }: Pick<Design, "kind" | "place">): Design["kind"] {
+  return place.kind !== "slope" || slopeKinds.includes(kind) ? kind : "wardrobe";
 }
 
 /**

@@ -1,15 +1,17 @@
 import type { Slope } from "../design";
-import { longestPassing } from "../limits";
+import { longestBoard, longestPassing } from "../limits";
 import type { Body } from "../piece";
 import { usable } from "../rules";
 import { addBoard, type Assembly } from "./assembly";
 import { highestUnder } from "./fit-slope";
 import { bodyHeightAt, standUnder } from "./slope";
-import { closeUnder, type Stretch } from "./under-ceiling";
+import { closeUnder, rowsUnder, type Stretch } from "./under-ceiling";
+
+type Name = "panel" | "filler" | "step-board";
 
 /**
  * The boards that close a niche under a slope, with what is scribed on the spot: a filler at each wall, or a panel
- * before what is too low for a body, and a step board over each body that is as high as it can be. Those that the
+ * before what is too low for a body, and step boards over each body that is as high as it can be. Those that the
  * ceiling cuts are cut obliquely, and stand up to it.
  */
 export function addSlopeFillers(assembly: Assembly, place: Slope, bodies: Body[]): void {
@@ -19,101 +21,94 @@ export function addSlopeFillers(assembly: Assembly, place: Slope, bodies: Body[]
   const room = Math.min(...place.widths);
   // Walls that are farther apart than at their nearest: so much on each side.
   const uneven = (Math.max(...place.widths) - room) / 2;
-  const highest = Math.min(design.height, highestUnder(design, place, chosen, rules));
-  const gapAt = (side: "left" | "right") => (side === place.falls ? standing.low : standing.high);
-  const panelSide = standing.hasPanel ? place.falls : undefined;
+  const sheet = usable(chosen.front.sheet, rules);
+  const longest = longestBoard(design, chosen, rules);
   const last = bodies.length - 1;
+  const hasPanel = (side: "left" | "right") => standing.hasPanel && side === place.falls;
 
-  if (panelSide) {
-    const top = { y: 0, top: Infinity };
-    addAtWall("panel", panelSide, panelSide === "left" ? 0 : last, top);
+  for (const [side, index] of [
+    ["left", 0],
+    ["right", last],
+  ] as const) {
+    const end = standing.x + design.width;
+    const ends = side === "left" ? { x: 0, right: standing.x } : { x: end, right: room };
+    if (hasPanel(side)) close("panel", index, { ...ends, y: 0, top: Infinity });
+    else close("filler", index, { ...ends, y: 0, top: bodies[index]!.place.height });
   }
-  for (const side of ["left", "right"] as const) {
-    if (side === panelSide) continue;
-    const index = side === "left" ? 0 : last;
-    addAtWall("filler", side, index, { y: 0, top: bodies[index]!.place.height });
-  }
-  for (const [index, body] of bodies.entries()) {
-    const { x, width, height } = body.place;
+  if (!place.closed) return;
+  const highest = highestUnder(design, place, chosen, rules);
+  for (const [index, { place: body }] of bodies.entries()) {
+    const { x, width, height } = body;
     const fromLow = standing.low + (place.falls === "left" ? x : design.width - x - width);
-    const isHighest = height >= Math.min(highest, bodyHeightAt(place, fromLow, rules));
-    if (!place.closed || !isHighest || design.height < highest) continue;
-    const beyond = (side: "left" | "right", at: number) =>
-      index === at && side !== panelSide ? gapAt(side) : 0;
-    const [left, right] = [beyond("left", 0), beyond("right", last)];
-    const ends = { x: standing.x + x - left, right: standing.x + x + width + right };
-    add("step-board", index, { ...ends, y: height, top: Infinity });
-  }
-
-  function addAtWall(
-    name: "panel" | "filler",
-    side: "left" | "right",
-    index: number,
-    { y, top }: Pick<Stretch, "y" | "top">,
-  ): void {
-    const [from, to] = [standing.x, standing.x + design.width];
-    const ends = side === "left" ? { x: 0, right: from } : { x: to, right: room };
-    add(name, index, { ...ends, y, top });
-  }
-
-  /** Adds the boards of a stretch between two places of the room, wider by what is scribed at a wall. */
-  function add(
-    name: "panel" | "filler" | "step-board",
-    body: number,
-    { x, right, y, top }: { x: number; right: number; y: number; top: number },
-  ): void {
-    const beyond = {
-      left: x <= 0 ? uneven + scribe : 0,
-      right: right >= room ? uneven + scribe : 0,
+    if (height < Math.min(highest, bodyHeightAt(place, fromLow, rules))) continue;
+    const isAtWall = { left: index === 0, right: index === last };
+    const ends = {
+      x: isAtWall.left && !hasPanel("left") ? 0 : standing.x + x,
+      right: isAtWall.right && !hasPanel("right") ? room : standing.x + x + width,
     };
-    // The end at a body is kept, and the sawn board is whole millimetres from there.
-    const whole = Math.ceil(right - x + beyond.left + beyond.right);
-    const from = beyond.right > 0 ? x : right - whole;
-    const parts = partsOf(
-      whole,
-      (width, at) => closeUnder(place, { x: from + at, width, y, top }, scribe, true).height,
-    );
-    for (const [at, width] of parts) {
-      const sawn = { x: from + at, width, y, top };
-      const ends = [Math.max(0, sawn.x), Math.min(room, sawn.x + width)] as const;
-      const seen = { x: ends[0], width: ends[1] - ends[0], y, top };
-      const { height, cuts } = closeUnder(place, sawn, scribe, true);
-      const scribed = closeUnder(place, seen, 0, false);
+    close("step-board", index, { ...ends, y: height, top: Infinity });
+  }
+
+  /** Adds the boards of a stretch: rows of them where it is higher than a board is long. */
+  function close(name: Name, body: number, stretch: Stretch): void {
+    for (const row of rowsUnder(place, stretch, scribe, longest)) addRow(name, body, row);
+  }
+
+  /** Adds a row of boards, wider by what is scribed at a wall: one, or as many as the way in wants. */
+  function addRow(name: Name, body: number, { x, right, y, top }: Stretch): void {
+    const more = uneven + scribe;
+    const whole = Math.ceil(right - x + (x <= 0 ? more : 0) + (right >= room ? more : 0));
+    // The end at a body is kept, and sawn boards are whole millimetres from there.
+    const from = right >= room ? x : right - whole;
+    for (const [at, width] of partsOf(whole, (at, to) => sawn(at, to).height)) {
+      const own = { x: from + at, right: from + at + width };
+      const seen = { x: Math.max(0, own.x), right: Math.min(room, own.right), y, top };
+      const { height, cuts } = sawn(at, width);
+      const stands = closeUnder(place, seen, 0, false);
       const box = { y, z: 0, depth: frontThickness };
       addBoard(assembly, {
         name,
         stock: "front",
         body,
-        place: { ...box, x: sawn.x - standing.x, width, height },
+        place: { ...box, x: own.x - standing.x, width, height },
         lengthAxis: "y",
         thicknessAxis: "z",
-        scribed: { ...box, x: seen.x - standing.x, width: seen.width, height: scribed.height },
+        scribed: {
+          ...box,
+          x: seen.x - standing.x,
+          width: seen.right - seen.x,
+          height: stands.height,
+        },
         ...(cuts && { cuts }),
-        ...(scribed.cuts && { scribedCuts: scribed.cuts }),
+        ...(stands.cuts && { scribedCuts: stands.cuts }),
       });
+    }
+
+    function sawn(at: number, width: number) {
+      const ends = { x: from + at, right: from + at + width };
+      return closeUnder(place, { ...ends, y, top }, scribe, true);
     }
   }
 
   /** One board, or as many beside each other as its sheets and the way in want: where each begins, and its width. */
-  function partsOf(whole: number, heightOf: (width: number, at: number) => number) {
-    const sheet = usable(chosen.front.sheet, rules);
-    const passes = (length: number, width: number) =>
-      length <= longestPassing(design.wayIn, width) ||
-      width <= longestPassing(design.wayIn, length);
+  function partsOf(whole: number, heightOf: (at: number, width: number) => number) {
     for (let count = 1; ; count++) {
       const share = Math.ceil(whole / count);
-      const parts = Array.from({ length: count }, (_, index) => {
+      const parts = Array.from({ length: Math.ceil(whole / share) }, (_, index) => {
         const at = index * share;
         return [at, Math.min(share, whole - at)] as const;
       });
       const areGood = parts.every(([at, width]) => {
-        const height = heightOf(width, at);
-        return height <= sheet.length && width <= sheet.width && passes(height, width);
+        const height = heightOf(at, width);
+        const passes =
+          height <= longestPassing(design.wayIn, width) ||
+          width <= longestPassing(design.wayIn, height);
+        return width <= sheet.width && passes;
       });
-      if (areGood || share < SHORTEST_SHARE) return parts;
+      if (areGood || share < 2 * NARROWEST) return parts;
     }
   }
 }
 
-/** A board is parted no more where its parts would be narrower than this, in mm. */
-const SHORTEST_SHARE = 200;
+/** No board is parted into narrower ones, in mm. */
+const NARROWEST = 50;

@@ -2,10 +2,10 @@ import type { Slope } from "../design";
 import type { Cut } from "../piece";
 import { ceilingAt, runOf } from "./slope";
 
-/** A stretch of the room's front, in mm: from the left wall, from the floor, to a height at most. */
+/** A stretch of the room's front, in mm: between two places from the left wall, from a height to another at most. */
 export interface Stretch {
   x: number;
-  width: number;
+  right: number;
   y: number;
   top: number;
 }
@@ -22,16 +22,16 @@ export interface UnderCeiling {
  */
 export function closeUnder(
   place: Slope,
-  { x, width, y, top }: Stretch,
+  { x, right, y, top }: Stretch,
   above: number,
   isSawn: boolean,
 ): UnderCeiling {
+  const width = right - x;
   const isLeft = place.falls === "left";
   const [up, down] = isSawn ? [Math.ceil, Math.floor] : [same, same];
   const over = (at: number) => ceilingAt(place, at) + above;
-  const [lowEnd, highEnd] = isLeft ? [x, x + width] : [x + width, x];
-  const height = up(Math.min(top, over(highEnd)) - y);
-  const begins = over(lowEnd) - y;
+  const height = up(Math.min(top, over(isLeft ? right : x)) - y);
+  const begins = over(isLeft ? x : right) - y;
   const rise = (place.high - place.low) / runOf(place);
   // From the low end: where the cut comes in by the end or the lower edge, and where it goes out by the upper edge.
   const enters = begins >= 0 ? 0 : down(-begins / rise);
@@ -45,4 +45,33 @@ export function closeUnder(
 
 function same(value: number): number {
   return value;
+}
+
+/**
+ * A stretch in rows one above the other, each as high as a sheet is long at most: the higher ones begin where the
+ * ceiling lets them.
+ */
+export function rowsUnder(
+  place: Slope,
+  stretch: Stretch,
+  above: number,
+  longest: number,
+): Stretch[] {
+  const { x, right, y } = stretch;
+  const { height } = closeUnder(place, stretch, above, true);
+  const count = Math.ceil(height / longest);
+  if (count <= 1) return [stretch];
+  const share = Math.ceil(height / count);
+  const rise = (place.high - place.low) / runOf(place);
+  return Array.from({ length: count }, (_, index) => {
+    const bottom = y + index * share;
+    const top = index === count - 1 ? stretch.top : bottom + share;
+    const fromLow = (bottom - place.low) / rise;
+    if (place.falls === "left") {
+      const free = Math.floor(Math.min(right - x, right - fromLow));
+      return { x: index === 0 ? x : right - free, right, y: bottom, top };
+    }
+    const free = Math.floor(Math.min(right - x, Math.min(...place.widths) - fromLow - x));
+    return { x, right: index === 0 ? right : x + free, y: bottom, top };
+  });
 }
