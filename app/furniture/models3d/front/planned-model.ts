@@ -141,17 +141,16 @@ const extents = { x: "width", y: "height", z: "depth" } as const;
 function boardShape(board: Board, material: string, variant: number): Shape {
   const { x, y, width, height, depth } = board.place;
   const grain = board.name === "back" ? "y" : board.lengthAxis;
-  const face = slantedFace(board)?.map(
-    ([atX, atY]) =>
-      [rounded((atX - x - width / 2) / 1000), rounded((atY - y - height / 2) / 1000)] as const,
-  );
-  if (face) {
-    return {
-      form: { kind: "prism", face, depth: rounded(depth / 1000) },
-      material,
-      grain,
-      variant,
-    };
+  const slanted = slantedFace(board);
+  if (slanted) {
+    const corners = slanted.map(
+      ([atX, atY]) =>
+        [rounded((atX - x - width / 2) / 1000), rounded((atY - y - height / 2) / 1000)] as const,
+    );
+    // An edge shorter than a tenth of a millimetre has no direction.
+    const face = corners.filter((corner, index) => corner.join() !== corners.at(index - 1)!.join());
+    const form = { kind: "prism" as const, face, depth: rounded(depth / 1000) };
+    return { form, material, grain, variant };
   }
   return {
     form: { kind: "box" },
