@@ -100,7 +100,7 @@ export function boardsWords(
       .map((sentence) => `${sentence}.`)
       .join(" ");
   const door = `${figureOf(leaf.width * 10, figures)} × ${inUnit(leaf.height * 10)}`;
-  const room = roomWords({ t, inUnit }, design);
+  const room = roomWords({ t, inUnit }, design, figures);
   return {
     title: t("title", { piece: t(`kind.${kind}`), size: size.inTitle }),
     descriptions: {
@@ -137,7 +137,7 @@ interface Writing {
 }
 
 /** What is drawn of the room. */
-function roomWords({ t, inUnit }: Writing, { place }: Design): string[] {
+function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figures): string[] {
   if (place.kind === "slope") {
     const run = place.run ?? Math.min(...place.widths);
     const values = {
@@ -145,7 +145,7 @@ function roomWords({ t, inUnit }: Writing, { place }: Design): string[] {
       low: inUnit(place.low),
       high: inUnit(place.high),
       run: inUnit(run),
-      angle: Math.round(slopeAngle(place)),
+      angle: lengthText(slopeAngle(place), language),
     };
     return [t(run < Math.min(...place.widths) ? "slopeFlat" : "slope", values)];
   }

@@ -30,7 +30,7 @@ export function centimetres(millimetres: number, language: string): string {
 /** Making one takes longer than many lengths. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** One length with at most one decimal, and no sign between its thousands. */
+/** One length or angle with at most one decimal, and no sign between its thousands. */
 export function lengthText(length: number, language: string): string {
   let formatter = formatters.get(language);
   if (!formatter) {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { anyLength, slopeBodies } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/front/plan-address";
+import { lengthText } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { SelectField, TextField } from "~/platform/forms/field";
@@ -57,7 +58,9 @@ export function DivisionStep(props: DivisionStepProps) {
       follower={follower}
     >
       {plan.angle !== null && (
-        <p className="max-w-prose text-sm">{t("slopeBodies", { angle: plan.angle })}</p>
+        <p className="max-w-prose text-sm">
+          {t("slopeBodies", { angle: lengthText(plan.angle, i18n.language) })}
+        </p>
       )}
       <div className="plan-columns">
         {design.columns.map(({ zones }, column) => {

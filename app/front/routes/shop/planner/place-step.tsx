@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 
 import { kinds } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/front/plan-address";
+import { lengthText } from "~/platform/format/measures";
 import type { FormDescription } from "~/platform/forms/describe-form.server";
 import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import { useServerForm } from "~/platform/forms/server-form";
@@ -32,7 +33,7 @@ interface PlaceStepProps {
 /** What for which place. Fields that the chosen place does not need are hidden by style alone. */
 export function PlaceStep(props: PlaceStepProps) {
   const { description, typed, lastResult, design, given, where, niche, angle, follower } = props;
-  const { t } = useTranslation("planner");
+  const { t, i18n } = useTranslation("planner");
   const [form, fields, errors] = useServerForm(description, {
     id: "place",
     lastResult,
@@ -126,7 +127,11 @@ export function PlaceStep(props: PlaceStepProps) {
             hint: isOptional && t(`${name as "slopeRun" | "slopeRaised"}Hint`),
           })}
         >
-          {angle !== null && <p className="max-w-prose text-sm">{t("fromSlope", { angle })}</p>}
+          {angle !== null && (
+            <p className="max-w-prose text-sm">
+              {t("fromSlope", { angle: lengthText(angle, i18n.language) })}
+            </p>
+          )}
         </SlopeFields>
         <DepthFields
           depth={length("nicheDepth")}

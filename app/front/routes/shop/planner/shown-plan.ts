@@ -58,8 +58,8 @@ export function showPlan(
         heights: zones.map(({ clear }) => clear),
       })),
     ),
-    // How steep the ceiling is, in whole degrees.
-    angle: design.place.kind === "slope" ? Math.round(slopeAngle(design.place)) : null,
+    // How steep the ceiling is, in degrees.
+    angle: design.place.kind === "slope" ? slopeAngle(design.place) : null,
     names: { body: body.name, front: front.name, handle: handle.name },
     untranslated: {
       body: body.untranslated,
