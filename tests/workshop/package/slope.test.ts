@@ -63,17 +63,15 @@ describe("the package of the worked piece under a slope", () => {
   test("says how the ceiling falls, where it is stood up, and how large each body is", () => {
     const facts = new Map(sheet!.facts);
     expect(facts.get("Tavan")).toBe(
-      "coboară spre stânga, de la 2500 la 1200 mm, 45°; drept de la 1300 mm de peretele scund",
+      "coboară spre stânga, de la 2500 la 1200 mm, 45°; drept de la 1300 mm de peretele jos",
     );
     expect(facts.get("Se ridică în picioare")).toBe("sub un tavan de 2500 mm");
-    expect(facts.get("Corpuri, lățime × înălțime")).toBe(
-      "M1 780 × 1190 · M2 780 × 1970 · M3 780 × 2416",
-    );
+    expect(facts.get("Corpuri")).toBe("M1 780 × 1190 · M2 780 × 1970 · M3 780 × 2416");
     const right = new Map(
       writeOrder(packaged("AM-2026-000124", [["", mirrored]]), t).pieces[0]!.facts,
     );
     expect(right.get("Tavan")).toContain("coboară spre dreapta, de la 2500 la 1200 mm");
-    expect(right.get("Tavan")).toContain("drept de la 1300 mm de peretele scund");
+    expect(right.get("Tavan")).toContain("drept de la 1300 mm de peretele jos");
   });
 
   test("lists boards with an oblique cut as rectangles, marked, each with a drawing and its points", () => {
@@ -100,6 +98,7 @@ describe("the package of the worked piece under a slope", () => {
     }
     expect(drawPicture(order.lines[0]!, { of: { slanted: 1 } })).toBeUndefined();
     expect(drawPicture(order.lines[0]!, { of: { slanted: 999 } })).toBeUndefined();
+    expect(drawPicture(order.lines[0]!, { of: { step: NaN } })).toBeUndefined();
   });
 
   test("tells bodies apart, stands them up from high to low, stops doors, and ends with what is scribed", () => {

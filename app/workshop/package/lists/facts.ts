@@ -74,7 +74,9 @@ function slopeFacts(
     [
       t("facts.bodies"),
       bodies
-        .map(({ place: { width, height } }, index) => `M${index + 1} ${width} × ${height}`)
+        .map(({ place: { width, height } }, index) => {
+          return `M${index + 1} ${measuresText({ width, height }, "ro")}`;
+        })
         .join(" · "),
     ],
   ];

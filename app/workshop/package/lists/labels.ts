@@ -59,11 +59,11 @@ export function drawLabel({
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">` +
     `<g transform="translate(2 2.5) scale(${QR / side})"><path d="${path}" fill="#000"/></g>` +
     text(4, 31.5, 2.1, id) +
-    (oblique ? text(4, 35.2, 2.1, fitting(oblique, 58), bold) : "") +
+    (oblique ? text(4, 35.2, Math.min(2.1, WIDE / oblique.length), oblique, bold) : "") +
     text(29, 7.5, 3.6, `${order} · ${number}`, bold) +
     text(29, 11.2, 2.4, fitting(piece, LINE - copy.length) + copy) +
     text(29, 16.2, 3, fitting(board, 26), bold) +
-    text(29, 20.6, 3.4, size, bold) +
+    text(29, 20.6, Math.min(3.4, BESIDE_CODE / size.length), size, bold) +
     text(29, 24, 2.4, fitting(decor, LINE - strip.length) + strip) +
     edgeMarks(edges, fitting(band, 20)) +
     cutMarks(cuts, { length, width: wide }) +
@@ -72,6 +72,9 @@ export function drawLabel({
 }
 
 const QR = 26;
+/** How many letters a line holds at a height of one millimetre: from edge to edge of the label, and beside the code. */
+const WIDE = 112;
+const BESIDE_CODE = 72;
 /** How many letters a line of small text holds. */
 const LINE = 31;
 

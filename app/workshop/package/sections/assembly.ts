@@ -1,4 +1,5 @@
 import type { Piece } from "~/furniture/boards/piece";
+import { measuresText } from "~/platform/format/measures";
 import { serverPaths } from "~/platform/paths/server-paths";
 
 import type { PlannedPiece } from "../front/find-package.server";
@@ -48,7 +49,8 @@ function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string
   const number = step.body + 1;
   if (!areStepped(bodies)) return `${title}, ${t("assembly.body", { number })}`;
   const { width, height } = bodies[step.body]!.place;
-  return `${title}, ${t("assembly.bodyOfSize", { number, width, height })}`;
+  const size = measuresText({ width, height }, "ro");
+  return `${title}, ${t("assembly.bodyOfSize", { number, size })}`;
 }
 
 function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
