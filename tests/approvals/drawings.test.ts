@@ -283,6 +283,7 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
   const sizes = { width: 2360, height: 2420, depth: 590 };
   const id = await desk(db, order).make({ sizes });
   expect((await findDrawing(id, { number }, db))!.content.sizes).toEqual(sizes);
+  await discardDrawing({ number, id }, staff, db);
   const tooHigh = { ...sizes, height: 3300 };
   expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooHigh }, staff, db)).toEqual({
     kind: "impossible",
