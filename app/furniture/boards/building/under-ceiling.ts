@@ -37,11 +37,16 @@ export function closeUnder(
   const enters = begins >= 0 ? 0 : down(-begins / rise);
   const from = begins >= 0 ? up(begins) : 0;
   const leaves = Math.min(width, down((height - begins) / rise));
-  if (from >= height || leaves <= enters) return { height, cuts: undefined };
+  // The saw leaves what is so little to be scribed on the spot.
+  const least = isSawn ? LEAST_CUT : 0;
+  if (height - from <= least || leaves - enters <= least) return { height, cuts: undefined };
   const low = { u: from, v: isLeft ? enters : width - enters };
   const high = { u: height, v: isLeft ? leaves : width - leaves };
   return { height, cuts: [isLeft ? { from: low, to: high } : { from: high, to: low }] };
 }
+
+/** A cut that takes no more off than this is not worth its work, in mm. */
+const LEAST_CUT = 5;
 
 function same(value: number): number {
   return value;
