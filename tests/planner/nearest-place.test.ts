@@ -106,3 +106,29 @@ test.each([
     expect.objectContaining({ measure, to: nearest, from: Number(given) }),
   );
 });
+
+test("a wardrobe with sliding doors that comes under a slope is divided anew, in its looks", () => {
+  const fields = { kind: "wardrobe", shape: "straight", walls: "none", way: "none" } as const;
+  const typed: Record<string, string> = {
+    width: "180 cm",
+    height: "220 cm",
+    depth: "60 cm",
+    slopeWidth: "240 cm",
+    slopeLow: "120 cm",
+    slopeHigh: "250 cm",
+    slopeRun: "130 cm",
+    nicheDepth: "70 cm",
+  };
+  const text = (name: string) => typed[name];
+  const free = readPlace({ ...fields, ...noSlope, where: "free" }, text).wish!;
+  const begun = designFor(free, undefined, newest);
+  const before = { ...begun, sliding: 2 as const, body: "nuc", plinth: 100 };
+  const slope = readPlace({ ...fields, ...noSlope, where: "slope" }, text).wish!;
+  const after = designFor(slope, before, newest);
+  expect(after).toMatchObject({ sliding: 0, body: "nuc", plinth: 100, place: slope.place });
+  expect(after.columns).toHaveLength(3);
+  expect(after.columns.every(({ zones }) => zones[0]!.front !== "open")).toBe(true);
+  // Divided there, it keeps what was chosen when it is measured again.
+  const divided = { ...after, columns: after.columns.slice(0, 2) };
+  expect(designFor(slope, divided, newest).columns).toEqual(divided.columns);
+});

@@ -57,6 +57,7 @@ export function boundsOf(
     case "depth":
       return { may: anyLength, likely: sizeLimits[kind][name] };
     case "ceiling":
+    case "slopeRaised":
       return same(1500, largest.size);
     case "nicheWidth":
     case "bottomWidth":
@@ -75,8 +76,6 @@ export function boundsOf(
       return same(1000, largest.size);
     case "slopeRun":
       return { may: { min: 0, max: largest.size }, likely: { min: 300, max: largest.size } };
-    case "slopeRaised":
-      return same(1500, largest.size);
     case "nicheDepth":
       return niche(150, largest.depth, "depth");
     case "skirting":
@@ -165,11 +164,7 @@ export function readPlace(
   };
   const isFree = where === "free";
   const size = isFree
-    ? {
-        width: read("width"),
-        height: read("height"),
-        depth: read("depth"),
-      }
+    ? { width: read("width"), height: read("height"), depth: read("depth") }
     : { ...usualSizes[kind], width: largest.size, height: sizeLimits[kind].height.max };
   const place: Place = isFree
     ? { kind: "free", walls, ceiling: read("ceiling", true) || null }
@@ -189,8 +184,8 @@ export function readPlace(
 }
 
 /**
- * The design for a place. A design there was already keeps its division and its looks as far as they
- * go with the kind; without one it begins in the looks given, under the rules in force.
+ * The design for a place. A design there was already keeps its looks, and its division as far as that goes with
+ * the kind and the place; without one it begins in the looks given, under the rules in force.
  */
 export function designFor(
   { kind, place, wayIn, size }: PlaceWish,
@@ -199,7 +194,12 @@ export function designFor(
 ): Design {
   if (before?.kind === kind) {
     const depth = place.kind === "free" ? size.depth : before.depth;
-    return { ...before, place, wayIn, ...size, depth, topBox: 0 };
+    const kept = { ...before, place, wayIn, ...size, depth, topBox: 0 };
+    if (place.kind !== "slope" || before.place.kind === "slope") return kept;
+    // Columns that stood in one body are bodies of their own now, without sliding doors before them.
+    const start = { kind, place, size: between(size, place), wayIn, version: before.rules };
+    const { columns } = startDesign({ ...start, looks: before }, newest.rules);
+    return { ...kept, sliding: 0, columns };
   }
   const { decor, handle, rules, version } = newest;
   const looks = before
