@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { drawOutline } from "~/furniture/board-drawings/draw-card";
+import { Cover } from "~/furniture/board-drawings/projection/cover";
 import { sceneOf } from "~/furniture/board-drawings/projection/scene";
 import { facesOf } from "~/furniture/board-drawings/projection/solid";
 import { boardViews, slantedFace, type BoardView } from "~/furniture/board-drawings/views";
@@ -52,6 +53,15 @@ describe("the worked piece under a slope", () => {
     expect(figures).toEqual(expect.arrayContaining(said));
     expect(figures.filter((figure) => figure === "780")).toHaveLength(3);
     expect(figures.filter((figure) => figure === "387")).toHaveLength(6);
+  });
+
+  test("says how high a body is below its handles, not over them", () => {
+    const svg = seen(slope, "front");
+    const { left, right, top, bottom } = textsOf(svg).find(({ text }) => text === "1190")!;
+    const handles = pathsOf(svg, 'fill="#fffdf9" stroke-width=".7"').map(pointsOf);
+    expect(handles).toHaveLength(6);
+    const over = handles.flat().filter(([x, y]) => x > left && x < right && y > top && y < bottom);
+    expect(over).toEqual([]);
   });
 
   test("names its bodies for the workshop alone", () => {
@@ -197,6 +207,39 @@ test("in perspective its upper edges are seen from above, whichever way it is cu
     ["top", "top", "left", "front"],
     ["top", "left", "front"],
   ]);
+});
+
+test("the side of a body above its lower neighbour is an outer side", () => {
+  const outer = (design: Design) =>
+    sceneOf(built(design), false)
+      .boards.filter(({ board, isRightmost }) => board.name === "side" && isRightmost)
+      .map(({ board }) => board.body);
+  expect(outer(mirrored)).toEqual([0, 1]);
+  expect(outer(slope)).toEqual([]);
+});
+
+test("a face of five corners is hidden only where all of it is", () => {
+  const face = [
+    [0, 0],
+    [40, 0],
+    [80, 0],
+    [80, 60],
+    [0, 60],
+  ] as const;
+  const cover = new Cover();
+  // Of the triangle between the last two corners and the first nothing is covered.
+  cover.add([
+    [0, 0],
+    [80, 0],
+    [80, 60],
+  ]);
+  expect(cover.hides(face)).toBe(false);
+  cover.add([
+    [0, 0],
+    [80, 60],
+    [0, 60],
+  ]);
+  expect(cover.hides(face)).toBe(true);
 });
 
 test("doors that a stop holds open no farther than straight", () => {

@@ -126,7 +126,7 @@ describe("the package of the worked piece under a slope", () => {
 });
 
 test("the file for the saw and those for other programs mark the boards and tell where they are cut", () => {
-  const [columns, ...rows] = parse<string[]>(sawFile([order]), {
+  const [columns, ...rows] = parse(sawFile([order]), {
     delimiter: ";",
     bom: true,
     relaxColumnCount: true,
@@ -146,6 +146,23 @@ test("the file for the saw and those for other programs mark the boards and tell
   expect(first).toMatchObject({ Copies: "2", Notes: "OBLIC (10; 0) – (840; 830), 45°" });
   expect(first!.Description).toMatch(/ OBLIC$/);
   expect(cuts.filter(({ Description }) => Description!.includes("OBLIC"))).toHaveLength(2);
+});
+
+test("the last step's picture names the boards under the ceiling, whatever their outline", () => {
+  const all = assemblySteps(slope.piece);
+  const svg = drawStep(slope.piece, all, all.length - 1);
+  const marks = [...svg.matchAll(/<text[^>]*>(\d+)</g)].map(([, number]) => Number(number));
+  expect(marks.sort()).toEqual(steps.map(({ number }) => number));
+  // None of them is drawn as high as its rectangle.
+  const whole = drawStep(
+    {
+      ...slope.piece,
+      boards: slope.piece.boards.map((board) => ({ ...board, cuts: undefined })),
+    },
+    all,
+    all.length - 1,
+  );
+  expect(whole).not.toBe(svg);
 });
 
 test("a label has the mark, the points and the line of the cut", () => {
@@ -185,7 +202,9 @@ test("the drawing for the machine has the outline that is left, the sawn rectang
 
 test("a board for a slope to the other side is the same board turned over, and one without its cut is another", () => {
   const own = { ...steps[0]!.board };
-  const turnedOver = mirrored.piece.boards.findLast(({ name }) => name === "step-board")!;
+  const turnedOver = [...mirrored.piece.boards]
+    .reverse()
+    .find(({ name }) => name === "step-board")!;
   const groups = distinctBoards({ boards: [own, own, turnedOver] });
   expect(groups.map(({ boards }) => boards)).toEqual([[1, 2, 3]]);
   const uncut = { ...own, cuts: undefined };
