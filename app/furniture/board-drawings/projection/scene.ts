@@ -56,8 +56,7 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
       isRightmost: isOutside(board, piece),
     };
     if (isTurning) {
-      const isWide = !front.isStopped && isFreeOutside(piece, board, front);
-      const solid = turnedOpen(box, front, isWide);
+      const solid = turnedOpen(box, front, isFreeOutside(piece, board, front));
       return [{ ...standing, box, solid }];
     }
     // What stands half out of the body is two things: a top hides the one, the other hides a door.

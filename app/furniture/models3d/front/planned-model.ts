@@ -175,7 +175,7 @@ function openingsOf(piece: Piece): Map<Front, Motion> {
   const [pulled, aside] = [pullOut(piece), slideAside(piece)];
   const openings = new Map<Front, Motion>();
   for (const front of piece.fronts) {
-    const isWide = !front.isStopped && isFreeOutside(piece, piece.boards[front.board]!, front);
+    const isWide = isFreeOutside(piece, piece.boards[front.board]!, front);
     const degrees = isWide ? 110 : 90;
     if (front.opens === "left") openings.set(front, turn(-degrees));
     if (front.opens === "right") openings.set(front, turn(degrees));
