@@ -78,6 +78,36 @@ const openChest: Design = {
   wayIn: null,
 };
 
+test.each([true, false])("under a slope it is from wall to wall and up to both ends", (closed) => {
+  const place: Place = {
+    kind: "slope",
+    falls: "right",
+    widths: [2404, 2400, 2410],
+    low: 1200,
+    high: 2500,
+    run: 1300,
+    raised: null,
+    depth: 620,
+    skirting: 15,
+    closed,
+  };
+  const columns = Array.from({ length: 3 }, () => ({
+    width: null,
+    zones: [{ height: null, front: "pair", inside: "shelves", count: 2 } as const],
+  }));
+  const { design } = fit({ ...niche, place, columns }, pal, defaultRules);
+  expect(buyersSize(design, defaultRules, pal.front)).toEqual({
+    fills: "slope",
+    width: 2400,
+    low: 1200,
+    height: 2500,
+    depth: design.depth + 18,
+  });
+  const { bounds } = asStanding(build(design, pal, defaultRules));
+  expect(bounds).toMatchObject({ width: 2400, depth: design.depth + 18 });
+  expect(bounds.height === 2500).toBe(closed);
+});
+
 test("what a buyer reads of a niche is the piece as it stands there, however it is divided, and never larger than its walls", () => {
   fc.assert(
     fc.property(anyWish, (wish) => {
@@ -87,7 +117,7 @@ test("what a buyer reads of a niche is the piece as it stands there, however it 
       const piece = build(design, pal, defaultRules);
       const { bounds } = asStanding(piece);
       const { width, height, depth, fills } = buyersSize(design, defaultRules, pal.front);
-      if (place.kind === "free") {
+      if (place.kind !== "niche") {
         expect(fills).toBe("nothing");
         return;
       }

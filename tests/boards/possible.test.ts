@@ -154,7 +154,7 @@ describe("whatever is wished for", () => {
 });
 
 function beside({ place }: Design, door: Board): "left" | undefined {
-  const hasLeft = place.kind === "niche" || place.walls === "left" || place.walls === "both";
+  const hasLeft = place.kind !== "free" || place.walls === "left" || place.walls === "both";
   return hasLeft && door.place.x < 10 ? "left" : undefined;
 }
 

@@ -135,7 +135,7 @@ describe("whatever is wished for under a slope", () => {
       fc.property(slopeWish, chosen, (wished, made) => {
         const highest = { ...wished, height: 9999, place: { ...wished.place, closed: true } };
         fc.pre(placeProblems(wished, made, rules).length === 0);
-        const { design } = fit(highest as Design, made, rules);
+        const { design } = fit(highest, made, rules);
         const place = design.place as Slope;
         const gap = rules.niche.lessWidth / 2;
         const from = place.falls === "right" ? gap : Math.min(...place.widths) - gap - design.width;

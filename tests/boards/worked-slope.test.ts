@@ -43,7 +43,7 @@ const stepped: Design = {
 
 const mirrored: Design = {
   ...stepped,
-  place: { ...place, falls: "right" } as Place,
+  place: { ...place, falls: "right" },
   columns: [...stepped.columns].reverse(),
 };
 
