@@ -24,11 +24,16 @@ const inNiche = writeDesign({
   depth: 565,
   topBox: 300,
 });
+/** The workshop's worked piece under a slope. */
+const underSlope =
+  "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal";
 const notPossible = writeDesign({ ...wardrobe, depth: 300 });
 
 const addresses = [
   plannerStep("locul", inNiche),
   plannerStep("impartirea", inNiche),
+  plannerStep("locul", underSlope),
+  plannerStep("impartirea", underSlope),
   plannerStep("aspect"),
   plannerStep("pret", inNiche),
   plannerStep("pret", notPossible),

@@ -83,7 +83,11 @@ test("a price above fields that nobody has filled in is said to be an example's"
   await expect(example).toBeHidden();
 });
 
-test("in a niche without a straight wall and with a lift each step is three screens too, in every language", async ({
+/** With all that can be typed of a slope, and the same lift. */
+const underSlope =
+  "1w-sr3300x3300x3300x1150x2650x2300x2400x655x15-3240x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.ps2_pal-alb_pal-alb_metal";
+
+test("in a niche without a straight wall, or under a slope, and with a lift each step is three screens too, in every language", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -110,13 +114,12 @@ test("in a niche without a straight wall and with a lift each step is three scre
   await page.waitForURL(/impartirea/);
   const design = new URL(page.url()).searchParams.get("d")!;
   const tooLong: string[] = [];
+  const steps = ["", "impartirea", "aspect", "pret"];
   for (const language of languageCodes) {
-    for (const step of ["", "impartirea", "aspect", "pret"]) {
-      await page.goto(
-        `/proiecteaza?${new URLSearchParams({ d: design, pas: step, lng: language })}`,
-      );
+    for (const [d, step] of [design, underSlope].flatMap((one) => steps.map((pas) => [one, pas]))) {
+      await page.goto(`/proiecteaza?${new URLSearchParams({ d: d!, pas: step!, lng: language })}`);
       const length = await page.locator("main").evaluate((main) => main.scrollHeight);
-      if (length > MOST_SCREENS * PHONE.height) tooLong.push(`${language} ${step}: ${length}`);
+      if (length > MOST_SCREENS * PHONE.height) tooLong.push(`${language} ${step} ${d}: ${length}`);
     }
   }
   expect(tooLong).toEqual([]);

@@ -17,7 +17,7 @@ test("a niche of 217 × 255 × 60 cm becomes an ordered wardrobe on a phone, in 
     ["Lățimea sus", "217"],
     ["Înălțimea în stânga", "2,55 m"],
     ["Înălțimea în dreapta", "255"],
-    ["Adâncimea nișei", "60"],
+    ["Adâncimea locului", "60"],
   ] as const) {
     await page.getByRole("textbox", { name: label }).fill(length);
   }

@@ -162,7 +162,7 @@ test.each([
 );
 
 test.each([
-  ["nicheDepth", "30", "Adâncimea nișei: cel puțin 38,5 cm în loc de 30"],
+  ["nicheDepth", "30", "Adâncimea locului: cel puțin 38,5 cm în loc de 30"],
   ["bottomWidth", "12", "Lățimea jos: cel puțin 36 cm în loc de 12"],
   ["rightHeight", "99999", "Înălțimea în dreapta: cel mult 600 cm în loc de 99999"],
   ["skirting", "12 cm", "Grosimea plintei de la perete: cel mult 10 cm în loc de 12"],

@@ -59,10 +59,12 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
           ),
         }))}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="choices items-end">
         {field("slopeWidth")}
         {field("slopeLow")}
         {field("slopeHigh")}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
         {field("slopeRun", true)}
         {field("slopeRaised", true)}
       </div>
@@ -87,7 +89,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
 /** How deep a place between walls is, and how far its skirting board stands out. */
 export function DepthFields({ depth, skirting }: { depth: Length; skirting: Length }) {
   return (
-    <div className="grid items-start gap-4 group-has-[[value=free]:checked]/place:hidden sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4 group-has-[[value=free]:checked]/place:hidden">
       <Pictured of={rooms.fromAbove} marked="M24 6V32">
         <TextField {...depth} />
       </Pictured>
@@ -100,9 +102,9 @@ export function DepthFields({ depth, skirting }: { depth: Length; skirting: Leng
 
 function Pictured({ children, ...mark }: { of: string; marked: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
+    <div className="grid content-start gap-1">
       <Mark {...mark} className="sided" />
-      <div className="min-w-0 grow">{children}</div>
+      {children}
     </div>
   );
 }
