@@ -210,6 +210,35 @@ describe("a place under a slope", () => {
   });
 });
 
+describe("bodies under a slope are fixed", () => {
+  const countOf = (piece: Piece, code: string) =>
+    piece.hardware.find((one) => one.code === code)?.count ?? 0;
+  /** Two bodies, the lower of which is so high: 30 from the low wall the ceiling is 6 higher than there. */
+  const twoOf = (height: number) => {
+    const place = { low: height + 34, high: height + 334, run: 1500, raised: 4000 };
+    const columns = [column(shelves(0)), column(shelves(0))];
+    const { piece } = made(wished({ ...place, widths: [1500, 1500, 1500] }, { columns }));
+    expect(Math.min(...piece.bodies.map((body) => body.place.height))).toBe(height);
+    return piece;
+  };
+
+  test.each([
+    [1000, 2],
+    [1001, 4],
+    [2000, 4],
+    [2001, 6],
+  ])("to each other: where the lower one is %i high by %i bolts", (height, bolts) => {
+    expect(countOf(twoOf(height), "body-bolt")).toBe(bolts);
+  });
+
+  test.each([
+    [600, 1],
+    [601, 2],
+  ])("to the wall: one of %i and a higher one by %i kits", (height, kits) => {
+    expect(countOf(twoOf(height), "wall-kit")).toBe(kits);
+  });
+});
+
 describe("what a slope does not take", () => {
   test("is told, and the nearest is offered", () => {
     const wish = wished(

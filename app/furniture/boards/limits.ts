@@ -79,6 +79,11 @@ export function highestRaised(ceiling: number, depth: number, { raising }: Rules
   return Math.floor(Math.sqrt(Math.max(0, (ceiling - raising) ** 2 - depth ** 2)));
 }
 
+/** The lowest ceiling under which a body so high can be stood up; a millimetre higher it may be there too. */
+export function ceilingToRaise(height: number, depth: number, { raising }: Rules): number {
+  return Math.ceil(Math.hypot(height, depth)) + raising;
+}
+
 /**
  * The longest board of a width that gets through the narrowest passage: a door lets any length through,
  * stairs are turned round a corner of flights equally wide, a lift is as long as its diagonal.

@@ -69,7 +69,9 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
   const uprights = [left, ...partitions, right];
   addBack(assembly, body, index, { uprights, bottom, top });
   if (!body.isTopBox) count(assembly, "glide", 2 * uprights.length);
-  if (design.height > 600) count(assembly, "wall-kit", width > 1000 ? 2 : 1);
+  // Under a slope each body has a height of its own.
+  if ((design.place.kind === "slope" ? height : design.height) > 600)
+    count(assembly, "wall-kit", width > 1000 ? 2 : 1);
   return { uprights, bottom, top };
 
   function joinAcross(board: number) {

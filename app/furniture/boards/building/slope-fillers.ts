@@ -40,7 +40,7 @@ export function addSlopeFillers(assembly: Assembly, place: Slope, bodies: Body[]
   for (const [index, { place: body }] of bodies.entries()) {
     const { x, width, height } = body;
     const fromLow = standing.low + (place.falls === "left" ? x : design.width - x - width);
-    if (height < Math.min(highest, bodyHeightAt(place, fromLow, rules))) continue;
+    if (height + HAIR < Math.min(highest, bodyHeightAt(place, fromLow, rules))) continue;
     const isAtWall = { left: index === 0, right: index === last };
     const ends = {
       x: isAtWall.left && !hasPanel("left") ? 0 : standing.x + x,
@@ -109,6 +109,9 @@ export function addSlopeFillers(assembly: Assembly, place: Slope, bodies: Body[]
     }
   }
 }
+
+/** So much lower than it can be, in mm, a body still counts as high as it can be. */
+const HAIR = 2;
 
 /** No board is parted into narrower ones, in mm. */
 const NARROWEST = 50;

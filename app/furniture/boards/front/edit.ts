@@ -45,15 +45,16 @@ export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rul
   switch (edit.what) {
     case "split-column": {
       if (columns.length >= mostColumns(design)) return design;
-      const half = column.width === null ? null : Math.floor((column.width - design.thickness) / 2);
-      const other = column.width === null ? null : column.width - design.thickness - half!;
+      const left = column.width === null ? null : column.width - sidesBetween(design);
+      const half = left === null ? null : Math.floor(left / 2);
+      const other = left === null ? null : left - half!;
       columns.splice(edit.column, 1, { ...column, width: half }, { ...column, width: other });
       break;
     }
     case "merge-column": {
       if (!next || columns.length <= fewestColumns(design)) return design;
       const isGiven = column.width !== null && next.width !== null;
-      const width = isGiven ? column.width! + next.width! + design.thickness : null;
+      const width = isGiven ? column.width! + next.width! + sidesBetween(design) : null;
       columns.splice(edit.column, 2, { ...column, width });
       break;
     }
@@ -73,7 +74,11 @@ export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rul
   return { ...design, columns };
 }
 
-/** Under a slope each column is a body. */
+/** What stands between two columns, in mm: a partition, or under a slope, where each is a body, the sides of both. */
+function sidesBetween({ place, thickness }: Design): number {
+  return place.kind === "slope" ? 2 * thickness : thickness;
+}
+
 function mostColumns({ place }: Design): number {
   return place.kind === "slope" ? slopeBodies.most : most.columns;
 }

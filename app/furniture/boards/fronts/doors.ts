@@ -74,7 +74,10 @@ export function addDoor(
   pushFront(assembly, cell, index, movement, handle);
 }
 
-/** Whether a door hinged towards the low wall of a slope would meet the ceiling where it opens farther than 90°. */
+/**
+ * Whether a door hinged towards the low wall of a slope would meet the ceiling where it opens farther than 90°: the
+ * farther it opens the lower the ceiling over it is, and the wall beside it stops it too.
+ */
 function meetsCeiling(
   { design: { place, width: whole }, rules }: Assembly,
   hinge: "left" | "right",
