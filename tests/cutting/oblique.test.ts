@@ -1,3 +1,4 @@
+import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
@@ -6,6 +7,7 @@ import { layOut } from "~/furniture/cutting/lay-out";
 import type { Task } from "~/furniture/cutting/layout";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { listParts } from "~/workshop/batches/front/batch-parts.server";
+import { makeLayoutPdf } from "~/workshop/batches/front/layout-pdf.server";
 import { showLayout } from "~/workshop/batches/front/shown-layouts.server";
 
 import { pal } from "../boards/designs";
@@ -94,3 +96,29 @@ test("a part that lies across its sheet has its cut turned with it", async () =>
   // Its upper end, which lay to the left, lies below.
   expect(within(pieces[0]!)).toBe("0 0 to 830 830");
 });
+
+test("the pages for the saw have the line of the cut as the drawing has it", async () => {
+  const task = await batchOf(1, true);
+  const best = layOut(task, { seed: 3, rounds: 20 });
+  const dashesOf = async (isCut: boolean) => {
+    const pages = best.layouts.map((layout) => {
+      const { pieces } = showLayout(layout, { task, best }, t);
+      const drawn = pieces.map((piece) => (isCut ? piece : { ...piece, obliques: [] }));
+      const { length, width } = layout;
+      return { heading: "Foaia", facts: "", length, width, pieces: drawn, cuts: [] };
+    });
+    const content = { title: "L-1", madeAt: "2026-11-30T10:00:00.000Z", pages, labels: [] };
+    const pdf = await getDocumentProxy(await makeLayoutPdf(content));
+    const all = Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { fnArray } = await (await pdf.getPage(index + 1)).getOperatorList();
+      return fnArray.filter((operator: number) => operator === SET_DASH).length;
+    });
+    return (await Promise.all(all)).reduce((sum, count) => sum + count, 0);
+  };
+  // Each dashed line begins its dashes and ends them.
+  expect(await dashesOf(true)).toBe(2 * 2);
+  expect(await dashesOf(false)).toBe(0);
+});
+
+/** The number that readers of PDF give the operator `d`. */
+const SET_DASH = 6;
