@@ -75,12 +75,13 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   if (isSlope && (columns.length < least || columns.length > greatest)) return false;
   const limit = longestBoard(design, chosen, rules);
   const widest = widestColumn(thickness, rules);
+  // Zones that are still too low for a body under a slope are made as high as they have to be.
+  const lowest = isSlope ? rules.lowestZone : -Infinity;
   // Even a pair of doors covers no more.
   const behind = ({ front, clear }: ClearZone) =>
     front === "open" || front === "drawers"
       ? widest
-      : // Zones that are still too low for their body are made as high as they have to be.
-        2 * (widestLeaf(Math.max(clear, rules.lowestZone), design, chosen, rules) - thickness);
+      : 2 * (widestLeaf(Math.max(clear, lowest), design, chosen, rules) - thickness);
   return layOut(design, chosen, rules).bodies.every(
     ({ place, columns }) =>
       place.width <= limit &&
