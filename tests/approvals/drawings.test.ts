@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { digestOf } from "~/sales/approvals/drawing/drawing-content.server";
 import { answerDrawing, type NewAnswer } from "~/sales/approvals/front/answer-drawing.server";
@@ -12,6 +13,7 @@ import { findDrawing } from "~/sales/approvals/front/found-drawing.server";
 import { discardDrawing, sendDrawing } from "~/sales/approvals/front/send-drawing.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findWorkFaults } from "~/sales/orders/work-lock.server";
+import { isPlanned } from "~/shop/cart/line-design";
 import { makeBatch } from "~/workshop/batches/front/batch.server";
 import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import type { Db } from "~db/engine";
@@ -281,9 +283,20 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
   const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
   const { number } = order;
   const sizes = { width: 2360, height: 2420, depth: 590 };
-  const id = await desk(db, order).make({ sizes });
-  expect((await findDrawing(id, { number }, db))!.content.sizes).toEqual(sizes);
-  await discardDrawing({ number, id }, staff, db);
+  for (const drawn of [
+    sizes,
+    { width: 2340, height: 2440, depth: 600 },
+    { width: 2340, height: 2400, depth: 580 },
+  ]) {
+    const id = await desk(db, order).make({ sizes: drawn });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual(drawn);
+    // All that is between bodies and ceiling is closed still.
+    if (!isPlanned(content.design)) throw new Error("not a planned piece");
+    const { piece } = buildFrozen(content.design);
+    expect(piece.boards.filter(({ name }) => name === "step-board").length).toBe(3);
+    await discardDrawing({ number, id }, staff, db);
+  }
   const tooHigh = { ...sizes, height: 3300 };
   expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooHigh }, staff, db)).toEqual({
     kind: "impossible",

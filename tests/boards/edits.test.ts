@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { readDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { applyEdit, readEdit, writeEdit } from "~/furniture/boards/front/edit";
 import { defaultRules as rules } from "~/furniture/boards/rules";
@@ -57,6 +58,20 @@ test("a column is split in two alike, and a given width between them and the boa
   const full = Array.from({ length: 12 }, () => given(null));
   expect(edited("split-column-0-0", { columns: full })).toHaveLength(12);
   expect(edited("split-column-0-0", { columns: full.slice(1) })).toHaveLength(12);
+});
+
+test("under a slope columns are bodies: two sides stand between them, and there are two to five", () => {
+  const { place } = readDesign(
+    "1w-sl2400x2400x2400x1200x2500x1300x0x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal",
+  )!;
+  const stepped = (edit: string, ...columns: Design["columns"]) =>
+    edited(edit, { place, columns }).map(({ width }) => width);
+  expect(stepped("merge-column-0-0", given(600), given(500), given(null))).toEqual([1136, null]);
+  expect(stepped("split-column-0-0", given(1137), given(null))).toEqual([550, 551, null]);
+  const five = Array.from({ length: 5 }, () => given(null));
+  expect(stepped("split-column-0-0", ...five)).toHaveLength(5);
+  expect(stepped("split-column-0-0", ...five.slice(1))).toHaveLength(5);
+  expect(stepped("merge-column-0-0", ...five.slice(3))).toHaveLength(2);
 });
 
 test("two columns become one, as wide as both with the board between where both are given", () => {

@@ -1,4 +1,6 @@
 import type { Design } from "~/furniture/boards/design";
+import { ceilingToRaise } from "~/furniture/boards/limits";
+import type { Rules } from "~/furniture/boards/rules";
 import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
 import { chosenSize, outerSizeOf } from "~/furniture/drawing/outer-size";
 import { buildPlan } from "~/furniture/planner/build-plan";
@@ -33,7 +35,7 @@ export function changeSizes<Frozen extends FrozenDesign>(
   if (isPlanned(design)) {
     const ordered = readFrozen(design.plan);
     const { body, front, handle, rules } = design;
-    const wish = { ...ordered, ...sizes, place: measuredAnew(ordered, sizes) };
+    const wish = { ...ordered, ...sizes, place: measuredAnew(ordered, sizes, rules) };
     const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
@@ -50,7 +52,11 @@ export function changeSizes<Frozen extends FrozenDesign>(
   return isDrawn ? { ...design, widthCm: width, heightCm: height, depthCm: depth } : undefined;
 }
 
-function measuredAnew({ place, width, height, depth }: Design, sizes: PieceSizes): Design["place"] {
+function measuredAnew(
+  { place, width, height, depth }: Design,
+  sizes: PieceSizes,
+  rules: Rules,
+): Design["place"] {
   if (place.kind === "free") return place;
   const [bottom, middle, top] = place.widths;
   const [wider, higher] = [sizes.width - width, sizes.height - height];
@@ -60,7 +66,10 @@ function measuredAnew({ place, width, height, depth }: Design, sizes: PieceSizes
     const [left, right] = place.heights;
     return { ...place, widths, heights: [left + higher, right + higher], depth: deep };
   }
-  const raised = place.raised === null ? null : place.raised + higher;
   const [low, high] = [place.low + higher, place.high + higher];
+  // A body that is only as high as can be stood up is stood up under just as much more.
+  const isRaised = height < place.high - rules.niche.lessHeight;
+  const same = place.raised === null ? null : place.raised + higher;
+  const raised = isRaised ? ceilingToRaise(sizes.height, sizes.depth, rules) : same;
   return { ...place, widths, low, high, raised, depth: deep };
 }

@@ -32,8 +32,8 @@ import type { ShownPlan } from "./shown-plan";
 import { judgePlace } from "./take-step.server";
 import {
   firstDesign,
+  isExample,
   readNiche,
-  readSize,
   startingWith,
   typedPlace,
   withUnits,
@@ -143,8 +143,7 @@ export async function readPlanner(request: Request) {
       given: "",
       plan: begun && begun.kind === "plan" ? showServed(begun, language, where.view) : null,
       // Nobody has said yet what stands where.
-      isExample:
-        !asked && Object.values(readSize(query, kind)).every((length) => length === undefined),
+      isExample: !asked && isExample(query, kind),
     };
     return json(
       {

@@ -1,8 +1,10 @@
 import type { Design, Kind, Place } from "~/furniture/boards/design";
+import { slopeKinds } from "~/furniture/boards/limits";
 import { usualSizes } from "~/furniture/boards/start";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
 import { readsSlope } from "~/furniture/planner/front/plan-address";
 import { boundsOf, designFor, type PlaceLength } from "~/furniture/planner/front/read-place";
+import { makePlan } from "~/furniture/planner/plan.server";
 import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 
@@ -17,7 +19,7 @@ type Size = Record<"width" | "height" | "depth", number>;
  * The measures that an address of the planner begins with, such as one of a search, read as people type
  * them; in millimetres.
  */
-export function readSize(query: URLSearchParams, kind: Kind): Partial<Size> {
+function readSize(query: URLSearchParams, kind: Kind): Partial<Size> {
   const read = (name: keyof Size, word: string) => {
     const { may, likely } = boundsOf(name, kind);
     return readLength((query.get(word) ?? "").slice(0, LONGEST), may, likely);
@@ -50,7 +52,7 @@ export async function firstDesign(
   query: URLSearchParams,
 ): Promise<Design> {
   const given = readSize(query, kind);
-  const place: Place = readsSlope(query)
+  const place: Place = beginsUnderSlope(query, kind)
     ? usualSlope
     : { kind: "free", walls: "none", ceiling: null };
   const usual = usualSizes[kind];
@@ -60,7 +62,22 @@ export async function firstDesign(
     depth: given.depth ?? usual.depth,
   };
   const wish = { kind, place, wayIn: null, size };
-  return designFor(wish, undefined, await newestStart(language));
+  const begun = designFor(wish, undefined, await newestStart(language));
+  if (place.kind === "free") return begun;
+  // A slope decides sizes by itself.
+  const plan = await makePlan(begun, language);
+  return plan.kind === "plan" ? plan.design : begun;
+}
+
+/** Whether an address says nothing of what stands where: of a slope the numbers are still to be typed. */
+export function isExample(query: URLSearchParams, kind: Kind): boolean {
+  const lengths = Object.values(readSize(query, kind));
+  return beginsUnderSlope(query, kind) || lengths.every((length) => length === undefined);
+}
+
+/** Whether an address of the planner begins with a piece of a kind under a slope. */
+function beginsUnderSlope(query: URLSearchParams, kind: Kind): boolean {
+  return readsSlope(query) && slopeKinds.includes(kind);
 }
 
 /** The fields of the first step as they are typed, also before there is a design. */
@@ -84,7 +101,7 @@ export function startingWith(kind: Kind, query: URLSearchParams, language: Langu
   const write = writerOf(kind, language);
   return {
     kind,
-    where: readsSlope(query) ? "slope" : "free",
+    where: beginsUnderSlope(query, kind) ? "slope" : "free",
     width: write("width", given.width ?? usual.width),
     height: write("height", given.height ?? usual.height),
     depth: write("depth", given.depth ?? usual.depth),
