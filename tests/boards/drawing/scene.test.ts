@@ -9,9 +9,14 @@ import {
   type Solid,
 } from "~/furniture/board-drawings/projection/solid";
 import type { Design } from "~/furniture/boards/design";
+import { fit, placeProblems } from "~/furniture/boards/fit";
+import { defaultRules } from "~/furniture/boards/rules";
+import { asStanding } from "~/furniture/boards/standing";
 import { cameraFor, type Camera, type Flat, type Point } from "~/furniture/drawing/geometry";
 
-import { column, drawers, shelves } from "../designs";
+import { size } from "../../promises/proof";
+import { column, drawers, pal, shelves } from "../designs";
+import { slopeWish } from "../slope-designs";
 import { built, designs } from "./pieces";
 import { randomDesign } from "./random-designs";
 
@@ -103,8 +108,17 @@ function contains(quad: Flat[], [x, y]: Flat): boolean {
   });
 }
 
-/** Places on the front, the right side and the top of a solid. */
-function placesOn({ foot, low, high }: Solid): Point[] {
+/** Places on the front, the right side and the top of a solid, and none that an oblique cut has taken away. */
+function placesOn(solid: Solid): Point[] {
+  return placesAround(solid).filter(({ x, y }) =>
+    (solid.face ?? []).every(([fromX, fromY], index, face) => {
+      const [toX, toY] = face[(index + 1) % face.length]!;
+      return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= -1e-6;
+    }),
+  );
+}
+
+function placesAround({ foot, low, high }: Solid): Point[] {
   const shares = [0.13, 0.5, 0.83];
   const [a, b, c] = foot as [Spot, Spot, Spot];
   return shares.flatMap((one) =>
@@ -165,5 +179,19 @@ test("nothing is painted over what stands before it", () => {
     }),
     // A drawer that a top hides behind hides, before the body, a door that hides the top.
     { numRuns: 30, examples: [[behindDoor, true]] },
+  );
+});
+
+test("nor is it under a slope, as it is sawn and as it stands", () => {
+  fc.assert(
+    fc.property(slopeWish, fc.boolean(), fc.boolean(), (wished, isOpen, isStanding) => {
+      fc.pre(placeProblems(wished, pal, defaultRules).length === 0);
+      const piece = built(fit(wished, pal, defaultRules).design);
+      const scene = sceneOf(isStanding ? asStanding(piece) : piece, isOpen);
+      const bounds = { x: 0, y: 0, z: 0, ...scene.size };
+      const camera = cameraFor(bounds, { width: 480, height: 400 }, 0);
+      expect(wronglyHidden(scene.boards, camera)).toEqual([]);
+    }),
+    { numRuns: size(15, 300) },
   );
 });
