@@ -69,7 +69,7 @@ test("its PDF has the drawings with their points, the ceiling and the order of s
     "45°",
     "1300",
     "M3, M2, M1",
-    "opritorul de 90°",
+    "limitatorul de deschidere 90°",
     "Plăci sub tavanul înclinat",
   ]) {
     expect(written, said).toContain(said);

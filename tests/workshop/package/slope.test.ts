@@ -114,7 +114,9 @@ describe("the package of the worked piece under a slope", () => {
     const stopped = slope.piece.fronts.flatMap(({ isStopped, board }) =>
       isStopped ? [board + 1] : [],
     );
-    expect(doors.text).toContain(`La ușile nr. ${stopped.join(", ")} pune opritorul de 90°`);
+    expect(doors.text).toContain(
+      `La ușile nr. ${stopped.join(", ")} pune limitatorul de deschidere 90°`,
+    );
     expect(titles.at(-1)).toContain("Plăci sub tavanul înclinat");
     expect(pages.at(-1)!.text).toContain("Plăci: 35–37.");
     const other = writeOrder(packaged("AM-2026-000124", [["", mirrored]]), t).pieces[0]!;
