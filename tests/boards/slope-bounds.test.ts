@@ -207,6 +207,18 @@ describe("a place under a slope", () => {
     expect(highest(2200)).toBe(2106);
     // Higher than under the ceiling itself nothing is.
     expect(highest(3000)).toBe(2460);
+    const why = (changes: Partial<Slope>, way: Design["wayIn"] = null) =>
+      made(wished(changes, { wayIn: way })).changes.find(({ measure }) => measure === "height");
+    expect(why({})).toEqual({ why: "raised", measure: "height", from: 3200, to: 2416 });
+    expect(why({ raised: 3000 })).toEqual({
+      why: "slope",
+      measure: "height",
+      from: 3200,
+      to: 2460,
+    });
+    const lift = { kind: "lift", width: 900, height: 1900, depth: 900 } as const;
+    // √(900² + 1,900²) = 2,102.4.
+    expect(why({}, lift)).toEqual({ why: "way-in", measure: "height", from: 3200, to: 2102 });
   });
 });
 

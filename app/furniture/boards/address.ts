@@ -17,6 +17,9 @@ import {
 // The first part: version and kind, place, body, then what is not as usual. The second: columns from left
 // to right, the zones of each from bottom to top with a dash between. Then decor of the body, decor of the fronts and
 // handle; and where bands are of other decors, those of the body's edges and of the fronts' with a point between.
+//
+// The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, the side of the low wall and the nine
+// numbers of a slope in the order of their type, 0 for null, and a last `o` where it is left open above.
 
 const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
 const frontLetters: Record<Zone["front"], string> = {

@@ -49,8 +49,10 @@ export function fitUnderSlope(
   set("depth", clamp(design.depth, Math.min(depth.min, deepest), deepest));
   const highest = highestUnder(design, place, chosen, rules);
   const lowest = Math.min(highest, Math.max(height.min, slopeBodies.lowest));
-  const isRaised = highest < place.high - rules.niche.lessHeight;
-  set("height", clamp(design.height, lowest, highest), isRaised ? "raised" : "slope");
+  const isUnder = highest >= place.high - rules.niche.lessHeight;
+  const isRaised = highest >= highestRaised(ceilingOf(place), design.depth, rules);
+  const why = isUnder ? "slope" : isRaised ? "raised" : "way-in";
+  set("height", clamp(design.height, lowest, highest), why);
   set("width", widthUnder(design, place, chosen, rules));
   return design;
 }
