@@ -295,6 +295,9 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
     if (!isPlanned(content.design)) throw new Error("not a planned piece");
     const { piece } = buildFrozen(content.design);
     expect(piece.boards.filter(({ name }) => name === "step-board").length).toBe(3);
+    // The whole ceiling is higher or lower, also over the lowest body.
+    const [lowest] = piece.bodies;
+    expect(lowest!.place.height - 1190).toBeCloseTo(drawn.height - 2416, -1);
     await discardDrawing({ number, id }, staff, db);
   }
   const tooHigh = { ...sizes, height: 3300 };

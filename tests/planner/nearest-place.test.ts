@@ -132,3 +132,26 @@ test("a wardrobe with sliding doors that comes under a slope is divided anew, in
   const divided = { ...after, columns: after.columns.slice(0, 2) };
   expect(designFor(slope, divided, newest).columns).toEqual(divided.columns);
 });
+
+test("a ceiling that is too high and too steep for any low wall is offered lower", async () => {
+  const fields = { kind: "wardrobe", where: "slope", shape: "straight", walls: "none" } as const;
+  const typed: Record<string, string> = {
+    slopeWidth: "300 cm",
+    slopeLow: "0",
+    slopeHigh: "600 cm",
+    slopeRun: "30 cm",
+    nicheDepth: "70 cm",
+  };
+  const decor = { id: "pal", board: "pal" as const, thicknesses: [18], hasGrain: false };
+  const sheet = { length: 2800, width: 2070 };
+  const handle = { id: "metal", length: 160, holeSpacing: 128, isPushed: false };
+  const made = { body: { ...decor, sheet }, front: { ...decor, sheet }, handle };
+  const found = await findNearestPlace(
+    { ...fields, ...noSlope, way: "none" },
+    (name) => typed[name],
+    (wish) => Promise.resolve(buildPlan(designFor(wish, undefined, newest), made, rules)),
+  );
+  const to = Object.fromEntries(found!.places.map((one) => [one.field, one.to]));
+  expect(to.slopeLow).toBe(4500);
+  expect(to.slopeHigh).toBeLessThanOrEqual(4500 + Math.ceil(300 * Math.tan(Math.PI / 3)));
+});
