@@ -12,7 +12,7 @@ import { thinLine } from "./plate";
 import { isAcross, mainBodies } from "./stacks";
 
 /** The room of a piece under a ceiling that falls along its width, in mm of the piece. */
-export interface SlopedRoom {
+interface SlopedRoom {
   /** From wall to wall, and from the floor to the highest place of the ceiling. */
   extent: Pick<Box, "x" | "y" | "width" | "height">;
   /** The ceiling from the left wall to the right one, the bend between them where it gets flat. */

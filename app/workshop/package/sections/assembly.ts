@@ -81,7 +81,7 @@ function keyOf({ kind, body }: AssemblyStep, bodies: Piece["bodies"]) {
 }
 
 /** Whether bodies side by side differ in height, as they do under a slope. */
-export function areStepped(bodies: Piece["bodies"]): boolean {
+function areStepped(bodies: Piece["bodies"]): boolean {
   return new Set(standing(bodies).map(({ place }) => place.height)).size > 1;
 }
 
