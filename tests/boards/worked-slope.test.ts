@@ -171,6 +171,15 @@ describe("a niche of 2,400, 1,200 high at the left, from 1,300 on 2,500", () => 
     expect(quantity(build(stepped, pal, rules), "opening-stop")).toBe(2);
   });
 
+  test("has caps on the heads above the body beside alone, where no board closes that", () => {
+    expect(quantity(build(stepped, pal, rules), "cap")).toBe(0);
+    const open: Design = { ...stepped, place: { ...place, closed: false } };
+    // Two tops and the shelf over the rail, three heads each.
+    expect(quantity(build(open, pal, rules), "cap")).toBe(9);
+    const wasRight: Design = { ...mirrored, place: { ...place, falls: "right", closed: false } };
+    expect(quantity(build(wasRight, pal, rules), "cap")).toBe(9);
+  });
+
   test("is bolted where the lower body of two is", () => {
     expect(quantity(build(stepped, pal, rules), "body-bolt")).toBe(8);
   });
