@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { readDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { applyEdit, readEdit, writeEdit } from "~/furniture/boards/front/edit";
+import { applyEdit } from "~/furniture/boards/front/edit";
+import { readEdit, writeEdit } from "~/furniture/boards/front/edit-button";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
 

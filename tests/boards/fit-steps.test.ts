@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { Column, Design, Zone } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
-import { applyEdit, readEdit, type Edit } from "~/furniture/boards/front/edit";
+import { applyEdit } from "~/furniture/boards/front/edit";
+import { readEdit, type Edit } from "~/furniture/boards/front/edit-button";
 import { longestBoard } from "~/furniture/boards/limits";
 import { defaultRules, type Chosen, type Rules } from "~/furniture/boards/rules";
 

@@ -2,39 +2,10 @@ import { layOut } from "../building/layout";
 import { slopeBodies, type Column, type Design, type Zone } from "../design";
 import { most } from "../limits";
 import type { Chosen, Rules } from "../rules";
-
-/** What one press changes in the division of a piece. */
-const edits = [
-  "split-column",
-  "merge-column",
-  "widen-column",
-  "narrow-column",
-  "split-zone",
-  "merge-zone",
-  "raise-zone",
-  "lower-zone",
-] as const;
-
-export interface Edit {
-  what: (typeof edits)[number];
-  column: number;
-  /** 0 for edits of a column. */
-  zone: number;
-}
+import type { Edit } from "./edit-button";
 
 /** By how many millimetres a press makes a column wider or a zone higher. */
 const STEP = 50;
-
-/** Reads an edit from a button's value, such as `split-zone-2-0`; undefined for any other text. */
-export function readEdit(text: string): Edit | undefined {
-  const match = /^([a-z]+-[a-z]+)-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const what = edits.find((one) => one === match?.[1]);
-  return what && { what, column: Number(match![2]), zone: Number(match![3]) };
-}
-
-export function writeEdit({ what, column, zone }: Edit): string {
-  return `${what}-${column}-${zone}`;
-}
 
 /** The design after an edit; the same where there is nothing to edit there. */
 export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rules): Design {

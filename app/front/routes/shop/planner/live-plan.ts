@@ -1,7 +1,8 @@
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
-import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
+import { applyEdit } from "~/furniture/boards/front/edit";
+import { readEdit } from "~/furniture/boards/front/edit-button";
 import { slopeKinds } from "~/furniture/boards/limits";
 import { looksOf } from "~/furniture/planner/build-plan";
 import { draftPlan, type DraftPlan } from "~/furniture/planner/front/draft-plan";

@@ -3,7 +3,8 @@ import { redirect } from "@remix-run/node";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { opensOf, type Design } from "~/furniture/boards/design";
 import type { PlaceProblem } from "~/furniture/boards/fit";
-import { applyEdit, readEdit } from "~/furniture/boards/front/edit";
+import { applyEdit } from "~/furniture/boards/front/edit";
+import { readEdit } from "~/furniture/boards/front/edit-button";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import {
   fieldsOf,

@@ -1,4 +1,4 @@
-import { writeEdit, type Edit } from "~/furniture/boards/front/edit";
+import { writeEdit, type Edit } from "~/furniture/boards/front/edit-button";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { lengthInCm } from "~/platform/i18n/size-words";
