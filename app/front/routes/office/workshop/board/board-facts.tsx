@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 
 import type { Cut } from "~/furniture/boards/piece";
-import { angleOf } from "~/furniture/boards/standing";
 import { lengthText } from "~/platform/format/measures";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
@@ -9,15 +8,14 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import type { ShownBoard } from "./step-list";
 
 /** From where to where an oblique cut runs, along the length and along the width, and at which angle to the length. */
-function cutWords(cut: Cut, language: string) {
-  const { from, to } = cut;
+function cutWords({ from, to, angle }: Cut & { angle: number }, language: string) {
   const write = (value: number) => lengthText(value, language);
   return {
     fromU: write(from.u),
     fromV: write(from.v),
     toU: write(to.u),
     toV: write(to.v),
-    angle: write(angleOf(cut)),
+    angle: write(angle),
   };
 }
 

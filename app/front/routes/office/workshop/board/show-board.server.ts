@@ -1,3 +1,4 @@
+import { angleOf } from "~/furniture/boards/standing";
 import { boardId, readBoardId, stripsOf, type BoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import {
@@ -32,7 +33,7 @@ export async function showBoard(id: string) {
     width,
     thickness,
     cut,
-    cuts: part.cuts ?? [],
+    cuts: (part.cuts ?? []).map((one) => ({ ...one, angle: angleOf(one) })),
     edges,
     stock,
     ...decorsOf(part, frozen),
