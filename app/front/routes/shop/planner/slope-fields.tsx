@@ -52,7 +52,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
         options={(["left", "right"] as const).map((side) => ({
           value: side,
           label: (
-            <span className="flex gap-3">
+            <span className="grid gap-1">
               <Mark of={rooms.slope} marked="M6 18L26 5" className={side} />
               {t(`fallsOptions.${side}`)}
             </span>
@@ -74,7 +74,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
         options={(["closed", "open"] as const).map((way) => ({
           value: way,
           label: (
-            <span className="flex gap-3">
+            <span className="grid gap-1">
               <Mark of={rooms.slope} marked={bodies} className={`sided ${way}`} />
               {t(`aboveOptions.${way}`)}
             </span>
