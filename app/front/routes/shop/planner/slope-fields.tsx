@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { RadioGroup, TextField } from "~/platform/forms/field";
+import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -45,20 +45,29 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
   );
   return (
     <fieldset className="slope grid gap-4 group-not-has-[[value=slope]:checked]/place:hidden">
-      <legend className="mb-3 font-semibold">{t("slopeSize")}</legend>
-      <RadioGroup
-        field={unmarked(falls)}
-        label={t("falls")}
-        options={(["left", "right"] as const).map((side) => ({
-          value: side,
-          label: (
-            <span className="grid gap-1">
-              <Mark of={rooms.slope} marked="M6 18L26 5" className={side} />
-              {t(`fallsOptions.${side}`)}
-            </span>
-          ),
-        }))}
-      />
+      <legend className="sr-only">{t("slopeSize")}</legend>
+      <div className="grid grid-cols-2 items-end gap-4">
+        <Pictured of={rooms.slope} marked="M6 18L26 5">
+          <SelectField
+            field={unmarked(falls)}
+            label={t("falls")}
+            options={(["left", "right"] as const).map((side) => ({
+              value: side,
+              label: t(`fallsOptions.${side}`),
+            }))}
+          />
+        </Pictured>
+        <Pictured of={rooms.slope} marked={bodies} isClosed>
+          <SelectField
+            field={unmarked(above)}
+            label={t("above")}
+            options={(["closed", "open"] as const).map((way) => ({
+              value: way,
+              label: t(`aboveOptions.${way}`),
+            }))}
+          />
+        </Pictured>
+      </div>
       <div className="choices items-end">
         {field("slopeWidth")}
         {field("slopeLow")}
@@ -68,19 +77,6 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
         {field("slopeRun", true)}
         {field("slopeRaised", true)}
       </div>
-      <RadioGroup
-        field={unmarked(above)}
-        label={t("above")}
-        options={(["closed", "open"] as const).map((way) => ({
-          value: way,
-          label: (
-            <span className="grid gap-1">
-              <Mark of={rooms.slope} marked={bodies} className={`sided ${way}`} />
-              {t(`aboveOptions.${way}`)}
-            </span>
-          ),
-        }))}
-      />
       {children}
     </fieldset>
   );
@@ -100,20 +96,24 @@ export function DepthFields({ depth, skirting }: { depth: Length; skirting: Leng
   );
 }
 
-function Pictured({ children, ...mark }: { of: string; marked: string; children: ReactNode }) {
+function Pictured({
+  of,
+  marked,
+  isClosed,
+  children,
+}: {
+  of: string;
+  marked: string;
+  isClosed?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="grid content-start gap-1">
-      <Mark {...mark} className="sided" />
+      <svg viewBox="0 0 48 36" aria-hidden="true" className={isClosed ? "mark closed" : "mark"}>
+        <path d={of} />
+        <path d={marked} />
+      </svg>
       {children}
     </div>
-  );
-}
-
-function Mark({ of, marked, className }: { of: string; marked: string; className: string }) {
-  return (
-    <svg viewBox="0 0 48 36" aria-hidden="true" className={`mark ${className}`}>
-      <path d={of} />
-      <path d={marked} />
-    </svg>
   );
 }
