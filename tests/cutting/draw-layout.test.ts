@@ -14,7 +14,7 @@ test("a part names its size as Romanian writes it", () => {
   };
   const saw = { leastOffcut: { longer: 600, shorter: 200 } };
   const words = { nameOf: () => "A", noteOf: () => [], rest: "rest" };
-  expect(drawnPieces(layout, saw, words).map(({ lines }) => lines)).toEqual([
+  expect(drawnPieces(layout, { saw, parts: [] }, words).map(({ lines }) => lines)).toEqual([
     ["A", "495,4 × 81,5"],
   ]);
 });
