@@ -35,6 +35,9 @@ const said = /sub pantă: lățime 240 cm, înălțime de la 120 cm la 250 cm, a
 
 test("a room under the roof becomes bodies in steps, ordered without script, and everybody reads the room", async () => {
   const customer = visitor();
+  const empty = mainOf(await customer.get(`${planner}?loc=panta`));
+  expect(empty).toContain("Exemplu");
+  expect(empty).not.toContain("Panta are");
   const placed = await customer.post(planner, typed);
   expect(placed.status).toBe(303);
   expect(designOf(placed)).toMatchObject({

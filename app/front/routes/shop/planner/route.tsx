@@ -66,6 +66,7 @@ export default function Planner() {
   const { plan, given, divided, follower, beforeBani } = live;
   const where = useMemo(() => ({ ...data.where, before: live.before }), [data, live.before]);
   const isNearest = nearest !== undefined && plan === nearest.plan;
+  const isExample = data.isExample && plan === data.plan;
   const lastResult = answer && "result" in answer ? answer.result : first.result;
   const number = steps.indexOf(where.step) + 1;
   return (
@@ -105,7 +106,7 @@ export default function Planner() {
               plan={plan}
               where={where}
               beforeBani={beforeBani}
-              isExample={data.isExample && plan === data.plan}
+              isExample={isExample}
               line={plan === data.plan ? first.line : ""}
             />
             {data.other && plan === data.plan && (
@@ -130,7 +131,7 @@ export default function Planner() {
               given={given}
               where={where}
               niche={data.niche || null}
-              angle={plan?.angle ?? null}
+              angle={(!isExample && plan?.angle) || null}
               follower={follower}
             />
           )}
