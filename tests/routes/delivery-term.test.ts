@@ -203,9 +203,10 @@ test("an order to Cluj promises no day anywhere before its transport is agreed, 
 test("an order of ready-made pieces names the last day, on its page and on the desk's", async () => {
   const ion = visitor();
   const address = await order(ion, desk);
+  const day = addDays(dayOf(new Date().toISOString()), -2);
   await db
     .updateTable("orders")
-    .set({ placed_at: "2026-11-27T22:30:00.000Z" })
+    .set({ placed_at: `${addDays(day, -1)}T22:30:00.000Z` })
     .where("token", "=", address.split("/").at(-1)!)
     .execute();
   const { number } = await db
@@ -213,8 +214,9 @@ test("an order of ready-made pieces names the last day, on its page and on the d
     .select("number")
     .where("token", "=", address.split("/").at(-1)!)
     .executeTakeFirstOrThrow();
-  // In Bucharest it was the 28th already.
-  const promise = "Livrarea întregii comenzi: 2–5 zile, cel târziu pe 3 decembrie 2026";
+  // In Bucharest the next day had begun already.
+  const last = formatDay(`${addDays(day, 5)}T12:00:00Z`, "ro");
+  const promise = `Livrarea întregii comenzi: 2–5 zile, cel târziu pe ${last}`;
   expect(mainOf(await ion.get(address))).toContain(promise);
   for (const path of [`/admin/comenzi/${number}`, `/admin/comenzi/${number}/pachet`]) {
     expect(textOf((await admin.get(path)).page.querySelector("main")), path).toContain(promise);
