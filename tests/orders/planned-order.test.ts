@@ -242,13 +242,16 @@ test("ordering again takes what there is, and says of each other line why it is 
     { name: nameOf(pieces.desk), why: "unmade" },
     { name: nameOf(pieces.wardrobe), why: "gone" },
   ];
+  // Lines of one millisecond stand in no order.
+  const byName = (missing: typeof because) =>
+    [...missing].sort((one, other) => one.name.localeCompare(other.name));
   const part = await again();
-  expect(part.missing).toEqual(because);
+  expect(byName(part.missing)).toEqual(byName(because));
   // One of the two beds that were wanted, and the kitchen.
   expect(part.added).toBe(2);
   await set(pieces.desk, { width_min_cm: null });
   await db.updateTable("handles").set({ status: "inactive" }).where("id", "=", "wood").execute();
-  expect((await again()).missing).toEqual(because);
+  expect(byName((await again()).missing)).toEqual(byName(because));
 });
 
 test("a repriced or retired piece is not ordered", async () => {
