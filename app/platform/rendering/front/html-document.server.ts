@@ -10,8 +10,10 @@ import { escapeHtml } from "./placeholders.server";
 
 import styles from "../app.css?url";
 
-/** Without the line breaks, which are for those who read it here. */
-const loadScript = loadScriptSource.replace(/\n\s*/g, "");
+/** Without the space that is only for those who read it here. */
+const loadScript = loadScriptSource.replace(/\s*(\n|[(){},;:=>|&!])\s*/g, (_, mark: string) =>
+  mark.trim(),
+);
 
 /**
  * The media for which a page waits for the whole stylesheet: paper, the width of `large-text` in app.css, and

@@ -56,10 +56,8 @@ function Streets() {
       preserveAspectRatio="xMidYMid slice"
       className="block h-72 w-full sm:h-96"
     >
-      <rect width="1200" height="380" className="fill-linen" />
-      <path d="M0 60C220 100 300 20 520 52S900 120 1200 70V0H0Z" className="fill-success/10" />
       <path
-        d="M760 250l150-30 40 110-160 30ZM130 190l120-20 20 80-120 24Z"
+        d="M0 60C220 100 300 20 520 52S900 120 1200 70V0H0ZM760 250l150-30 40 110-160 30Z"
         className="fill-success/10"
       />
       <path
@@ -68,16 +66,15 @@ function Streets() {
         strokeWidth="26"
         className="stroke-[#cfdbe0]"
       />
-      <g fill="none" className="stroke-white" strokeWidth="14" strokeLinecap="round">
-        <path d="M-20 150C240 130 420 200 620 178S980 96 1220 140" />
-        <path d="M330-20C350 120 300 240 350 400M620-20C600 80 640 140 620 178S560 300 590 400M930-20C900 90 960 240 920 400" />
-      </g>
-      <g fill="none" className="stroke-white" strokeWidth="7" strokeLinecap="round">
-        <path d="M90-20L140 400M220-20L230 400M460-20L480 400M740-20L780 400M850-20L840 400M1060-20L1090 400" />
-        <path d="M-20 70L1220 20M-20 240L600 250M620 240L1220 290M-20 370L1220 350" />
-      </g>
-      <g className="fill-line">
-        <path d="M500 70h70v40h-70zM660 90h50v60h-50zM250 60h50v50h-50zM375 210h60v26h-60zM670 205h50v30h-50zM800 140h30v50h-30zM980 160h60v40h-60zM20 190h50v36h-50z" />
+      <g fill="none" className="stroke-white" strokeLinecap="round">
+        <path
+          d="M-20 150C240 130 420 200 620 178S980 96 1220 140M330-20C350 120 300 240 350 400M930-20C900 90 960 240 920 400"
+          strokeWidth="14"
+        />
+        <path
+          d="M90-20L140 400M220-20L230 400M620-20L590 400M780-20L740 400M1060-20L1090 400M-20 70L1220 20M-20 240L600 250L1220 290"
+          strokeWidth="7"
+        />
       </g>
       <g transform="translate(620 178)">
         <circle r="34" className="fill-sage/25" />
