@@ -11,9 +11,7 @@ import { escapeHtml } from "./placeholders.server";
 import styles from "../app.css?url";
 
 /** Without the space that is only for those who read it here. */
-const loadScript = loadScriptSource.replace(/\s*(\n|[(){},;:=>|&!])\s*/g, (_, mark: string) =>
-  mark.trim(),
-);
+const loadScript = loadScriptSource.replace(/\n\s*/g, "").replace(/ ?([(){},;:=>|&!]) ?/g, "$1");
 
 /**
  * The media for which a page waits for the whole stylesheet: paper, the width of `large-text` in app.css, and
