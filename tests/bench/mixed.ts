@@ -109,8 +109,8 @@ const NO_ROOM = 503;
 
 function failures(told: Told[], say: (line: string) => void): number {
   const byAnswer = new Map<string, number>();
-  for (const { kind, status } of told) {
-    const key = `${kind} ${status}`;
+  for (const { kind, status, failure = "" } of told) {
+    const key = `${kind} ${status} ${failure}`.trimEnd();
     byAnswer.set(key, (byAnswer.get(key) ?? 0) + 1);
   }
   for (const [key, count] of [...byAnswer].sort()) say(`Mixed: ${key}: ${count}`);

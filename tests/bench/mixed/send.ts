@@ -16,6 +16,8 @@ export interface Told {
   ms: number;
   /** 0 where no answer came. */
   status: number;
+  /** Why none came, as Node names it. */
+  failure?: string;
   location: string;
 }
 
@@ -42,7 +44,13 @@ export async function sendAll(
         const asked = next(sent);
         const at = began + (sent / rate) * 1000;
         if (open.size >= MOST_OPEN) {
-          told.push({ kind: asked.kind, ms: PATIENCE_MS, status: 0, location: "" });
+          told.push({
+            kind: asked.kind,
+            ms: PATIENCE_MS,
+            status: 0,
+            failure: "too many open",
+            location: "",
+          });
           continue;
         }
         const one = send(origin, asked, at, agent).then((answer) => void told.push(answer));
@@ -74,11 +82,16 @@ function send(
       { method: method ?? "GET", agent, headers: { ...headers, ...length }, timeout: PATIENCE_MS },
       (answer) => {
         answer.on("end", () => end(answer.statusCode ?? 0, answer.headers.location));
-        answer.on("error", () => end(0)).resume();
+        answer.on("error", fail).resume();
       },
     );
-    asking.on("timeout", () => asking.destroy());
-    asking.on("error", () => end(0));
+    const fail = ({ code, message }: NodeJS.ErrnoException) => {
+      const over = asking.reusedSocket ? "a used connection" : "a new connection";
+      const failure = `${code ?? message} over ${over}`;
+      resolve({ kind, ms: performance.now() - at, status: 0, failure, location: "" });
+    };
+    asking.on("timeout", () => asking.destroy(new Error("no answer in time")));
+    asking.on("error", fail);
     asking.end(body);
   });
 }
