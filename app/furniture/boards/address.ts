@@ -4,6 +4,7 @@ import {
   type Design,
   type Kind,
   type Place,
+  type Slope,
   type WayIn,
   type Zone,
 } from "./design";
@@ -18,7 +19,7 @@ import {
 // to right, the zones of each from bottom to top with a dash between. Then decor of the body, decor of the fronts and
 // handle; and where bands are of other decors, those of the body's edges and of the fronts' with a point between.
 //
-// The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, the side of the low wall and the nine
+// The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, where the low wall is (`l`, `r`, `b`) and the nine
 // numbers of a slope in the order of their type, 0 for null, and a last `o` where it is left open above.
 
 const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
@@ -31,6 +32,7 @@ const frontLetters: Record<Zone["front"], string> = {
 };
 const insideLetters: Record<Zone["inside"], string> = { shelves: "s", rail: "h", drawers: "d" };
 const wallLetters = { none: "", left: "l", right: "r", both: "lr" } as const;
+const fallLetters: Record<Slope["falls"], string> = { left: "l", right: "r", back: "b" };
 const wayLetters: Record<WayIn["kind"], string> = { door: "d", stairs: "s", lift: "l" };
 
 /** The longest text that is read; the largest design is far shorter. */
@@ -101,7 +103,7 @@ export function readDesign(text: string): Design | undefined {
 const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 
 const FIRST = new RegExp(
-  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lr]\\d[\\dx]*o?)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
+  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lrb]\\d[\\dx]*o?)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
     "-t(?<thickness>\\d{1,2})-p(?<plinth>\\d{1,3})(?<over>-o)?(?:-s(?<sliding>[23]))?(?:-b(?<box>[1-9]\\d{0,3}))?" +
     "(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
 );
@@ -113,7 +115,7 @@ function writePlace(place: Place): string {
   if (place.kind === "slope") {
     const { falls, widths, low, high, run, raised, depth, skirting, closed } = place;
     const sizes = [...widths, low, high, run ?? 0, raised ?? 0, depth, skirting].join("x");
-    return `s${falls === "left" ? "l" : "r"}${sizes}${closed ? "" : "o"}`;
+    return `s${fallLetters[falls]}${sizes}${closed ? "" : "o"}`;
   }
   return `n${[...place.widths, ...place.heights, place.depth, place.skirting].join("x")}`;
 }
@@ -143,7 +145,7 @@ function readPlace(text: string): Place | undefined {
   const [run, raised, depth, skirting] = more as [number, number, number, number];
   return {
     kind: "slope",
-    falls: text[1] === "l" ? "left" : "right",
+    falls: keyOf(fallLetters, text[1]!)!,
     widths,
     low: one,
     high: other,

@@ -52,16 +52,22 @@ export type Place =
       skirting: number;
     }
   | {
-      /** A niche whose ceiling falls along the width: the piece is bodies side by side, stepped under it. */
+      /**
+       * A niche whose ceiling falls: along the width the piece is bodies side by side, stepped under it (`isStepped`);
+       * to the back it is a body as in any niche whose rear upper corner is cut off.
+       */
       kind: "slope";
-      /** The side of its low wall. */
-      falls: "left" | "right";
-      /** Between the walls: at the bottom, in the middle, at the top. */
+      /** Where its low wall is: at a side, or behind. */
+      falls: "left" | "right" | "back";
+      /** Between the side walls: at the bottom, in the middle, at the top. */
       widths: [number, number, number];
-      /** The height of the low wall, and of the room at the high end. */
+      /** The height of the low wall, and of the room at the high end or in front. */
       low: number;
       high: number;
-      /** How far from the low wall the ceiling gets flat; null where it falls all along the width. */
+      /**
+       * How far from the low wall the ceiling gets flat, which to the back may be before the niche; null where it
+       * rises to the other wall, or as far as the niche is deep.
+       */
       run: number | null;
       /** The ceiling where bodies are stood up; null for the high end's. */
       raised: number | null;
@@ -73,7 +79,14 @@ export type Place =
 
 export type Slope = Extract<Place, { kind: "slope" }>;
 
-/** Under a slope: how many bodies stand side by side, and the least outer width and height of each in mm. */
+/** A slope along the width: each column of the piece is a body of its own. */
+export type Stepped = Slope & { falls: "left" | "right" };
+
+export function isStepped(place: Place): place is Stepped {
+  return place.kind === "slope" && place.falls !== "back";
+}
+
+/** Along a slope: how many bodies stand side by side, and the least outer width and height of each in mm. */
 export const slopeBodies = { least: 2, most: 5, narrowest: 400, lowest: 410 } as const;
 
 /**

@@ -32,8 +32,12 @@ export const sizeLimits: Record<Kind, Record<Measure, { min: number; max: number
  */
 export const most = { columns: 12, zones: 6, shelves: 12, drawers: 8, allDrawers: 60 };
 
-/** The kinds that stand under a slope: a chest is too low to be stepped. */
-export const slopeKinds: readonly Kind[] = ["wardrobe", "bookcase"];
+/** The kinds that stand under a slope, by where its low wall is: a chest is too low to be stepped. */
+export const slopeKinds: Record<Slope["falls"], readonly Kind[]> = {
+  left: ["wardrobe", "bookcase"],
+  right: ["wardrobe", "bookcase"],
+  back: ["wardrobe", "bookcase", "chest"],
+};
 
 /** Between which angles the ceiling of a slope falls, in degrees. */
 export const slopeAngles = { flattest: 10, steepest: 60 } as const;

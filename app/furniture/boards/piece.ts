@@ -46,6 +46,8 @@ const boardNames = [
   // Over a body under a slope, and before what is too low there for a body.
   "step-board",
   "panel",
+  // Along a ceiling that falls to the back.
+  "slanted-top",
 ] as const;
 export type BoardName = (typeof boardNames)[number];
 
@@ -76,6 +78,17 @@ export interface Board {
   cuts?: Cut[] | undefined;
   /** The same where it is scribed, within that place. */
   scribedCuts?: Cut[] | undefined;
+  /**
+   * Of a board turned about x: by how many degrees its rear edge lies lower than its front edge. Its length, width and
+   * thickness are its own, `place` is the box around it, and its width begins at the front edge of its upper face. Its
+   * axes are those that it had before it was turned.
+   */
+  turned?: { degrees: number };
+  /**
+   * By how many degrees its front and its rear edge are sawn from square, above 0 where the upper face reaches
+   * farther; the width is that of the rectangle around both faces. Only of what is bevelled.
+   */
+  bevels?: { front: number; rear: number };
   /** Which way its length and its thickness lie. */
   lengthAxis: Axis;
   thicknessAxis: Axis;
@@ -184,6 +197,7 @@ export const hardwareCodes = [
   "spacer-screw",
   "body-bolt",
   "opening-stop",
+  "bracket",
 ] as const;
 export type HardwareCode = (typeof hardwareCodes)[number];
 
@@ -203,4 +217,6 @@ export type Warning =
   | { code: "two-bodies" }
   | { code: "top-box" }
   /** Under a slope: how far from its low wall, in mm, bodies begin behind a panel. */
-  | { code: "slope-panel"; begins: number };
+  | { code: "slope-panel"; begins: number }
+  /** Under a slope to the back: how far from the low wall, in mm, the piece's rear stands, as it is too low before. */
+  | { code: "slope-behind"; begins: number };

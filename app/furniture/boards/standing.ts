@@ -2,6 +2,7 @@ import { boundsOf } from "./build";
 import type { Axis, Board, Front, Piece } from "./piece";
 
 export { angleOf, outlineOf } from "./building/outline";
+export { solidOf, type Prism } from "./building/solid";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.
 

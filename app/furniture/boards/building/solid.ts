@@ -1,0 +1,66 @@
+import type { Axis, Board } from "../piece";
+import { extents, widthAxis } from "./assembly";
+import { outlineOf } from "./outline";
+
+/** A corner of a prism's outline, in mm of the piece: the two axes that it does not run along, in the order x, y, z. */
+export interface Corner {
+  a: number;
+  b: number;
+}
+
+/** What a board fills: a convex outline, counterclockwise with `a` to the right and `b` up, as long as it is along an axis. */
+export interface Prism {
+  axis: Axis;
+  /** Where it begins and ends along the axis, in mm of the piece. */
+  from: number;
+  to: number;
+  outline: Corner[];
+}
+
+type Solid = Pick<
+  Board,
+  "place" | "length" | "width" | "thickness" | "lengthAxis" | "thicknessAxis" | "cuts" | "turned"
+>;
+
+/**
+ * What a board fills where it stands: all that is drawn, modelled, weighed and proven of its shape reads it. It runs
+ * along the board's thickness; of a turned board along its length, as its bevels are in its outline.
+ */
+export function solidOf(board: Solid): Prism {
+  if (board.turned) return turnedSolid(board, board.turned.degrees);
+  const { place, lengthAxis, thicknessAxis } = board;
+  const across = widthAxis(lengthAxis, thicknessAxis);
+  // As it stands it may be smaller than it is sawn.
+  const length = place[extents[lengthAxis]];
+  const width = place[extents[across]];
+  const corners = outlineOf({ length, width, cuts: board.cuts }).map(({ u, v }) => ({
+    [lengthAxis]: place[lengthAxis] + u,
+    [across]: place[across] + v,
+  }));
+  const [a, b] = (["x", "y", "z"] as const).filter((axis) => axis !== thicknessAxis);
+  const outline = corners.map((corner) => ({ a: corner[a!]!, b: corner[b!]! }));
+  const from = place[thicknessAxis];
+  return {
+    axis: thicknessAxis,
+    from,
+    to: from + place[extents[thicknessAxis]],
+    outline: a === lengthAxis ? outline : outline.reverse(),
+  };
+}
+
+/** Its edges are plumb, so that it reaches from the front to the rear of the box around it. */
+function turnedSolid({ place, thickness }: Solid, degrees: number): Prism {
+  const plumb = thickness / Math.cos((degrees * Math.PI) / 180);
+  const { y, z, height, depth } = place;
+  return {
+    axis: "x",
+    from: place.x,
+    to: place.x + place.width,
+    outline: [
+      { a: y + height - plumb, b: z },
+      { a: y + height, b: z },
+      { a: y + plumb, b: z + depth },
+      { a: y, b: z + depth },
+    ],
+  };
+}
