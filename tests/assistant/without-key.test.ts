@@ -51,6 +51,8 @@ test.each<[Language, string]>([
   ["bg", "Искам гардероб под скосен таван"],
   ["ru", "Нужен шкаф в мансарду"],
   ["tr", "Çatı katına gardırop istiyorum"],
+  ["ro", "Vreau o comodă la peretele jos în spate, 180 cm"],
+  ["en", "A chest of drawers for the knee wall, please"],
 ])("in %s who has a slope is told where a piece under it is planned", async (language, said) => {
   const { text, extras } = await ask(said, language);
   expect(text).toContain(translateIn(language, "planner")("places.slope"));

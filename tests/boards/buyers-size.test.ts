@@ -58,6 +58,34 @@ test("a chest fills a niche from wall to wall alone, and a piece standing free i
   });
 });
 
+test("before a low wall a piece is as high as its body in front and behind, and a low one as everywhere", () => {
+  const place: Place = {
+    kind: "slope",
+    falls: "back",
+    widths: [2400, 2404, 2402],
+    low: 1000,
+    high: 2500,
+    run: 1500,
+    raised: null,
+    depth: 640,
+    skirting: 0,
+    closed: true,
+  };
+  const size = (height: number) => {
+    const wish: Design = { ...niche, place, width: 9000, height, depth: 600 };
+    return buyersSize(fit(wish, pal, defaultRules).design, defaultRules, pal.front);
+  };
+  // The gap below a ceiling of 45° is 40 ⁄ cos 45°, upwards.
+  expect(size(9000)).toEqual({
+    fills: "slope-back",
+    width: 2400,
+    height: 1600 - 57,
+    low: 1000 - 57,
+    depth: 618,
+  });
+  expect(size(900)).toEqual({ fills: "width", width: 2400, height: 900, depth: 618 });
+});
+
 /** Open, but its top lies over the sides and reaches as far as fronts would. */
 const openChest: Design = {
   kind: "chest",

@@ -27,6 +27,9 @@ const inNiche = writeDesign({
 /** The workshop's worked piece under a slope. */
 const underSlope =
   "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0-2340x2416x600-t18-p80_ps2.ph.ps5_pal-alb_pal-alb_metal";
+/** A chest before a low wall. */
+const beforeLowWall =
+  "1c-sb2400x2400x2400x700x2500x1800x0x490x0-2340x1093x450-t18-p80_dd3.dd3.dd3_pal-alb_pal-alb_metal";
 const notPossible = writeDesign({ ...wardrobe, depth: 300 });
 
 const addresses = [
@@ -34,6 +37,8 @@ const addresses = [
   plannerStep("impartirea", inNiche),
   plannerStep("locul", underSlope),
   plannerStep("impartirea", underSlope),
+  plannerStep("locul", beforeLowWall),
+  plannerStep("impartirea", beforeLowWall),
   plannerStep("aspect"),
   plannerStep("pret", inNiche),
   plannerStep("pret", notPossible),

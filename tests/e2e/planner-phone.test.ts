@@ -83,7 +83,9 @@ test("a price above fields that nobody has filled in is said to be an example's"
   await expect(example).toBeHidden();
 });
 
-/** With all that can be typed of a slope. */
+/** With all that can be typed of a slope, and of one that falls to the back. */
+const beforeLowWall =
+  "1w-sb3300x3300x3300x1000x2650x1650x2400x655x15-3240x1500x600-t18-p80_ps2.ps2.ps2.ps2_pal-alb_pal-alb_metal";
 const underSlope =
   "1w-sr3300x3300x3300x1150x2650x2300x2400x655x15-3240x2280x600-t18-p80_ps5.ph.ps5.ps2_pal-alb_pal-alb_metal";
 
@@ -116,7 +118,7 @@ test("in a niche without a straight wall and with a lift, and under a slope, eac
   const tooLong: string[] = [];
   const steps = ["", "impartirea", "aspect", "pret"];
   for (const language of languageCodes) {
-    for (const [d, step] of [design, underSlope].flatMap((one) => steps.map((pas) => [one, pas]))) {
+    for (const [d, step] of [design, underSlope, beforeLowWall].flatMap((one) => steps.map((pas) => [one, pas]))) {
       await page.goto(`/proiecteaza?${new URLSearchParams({ d: d!, pas: step!, lng: language })}`);
       const length = await page.locator("main").evaluate((main) => main.scrollHeight);
       if (length > MOST_SCREENS * PHONE.height) tooLong.push(`${language} ${step} ${d}: ${length}`);

@@ -45,14 +45,16 @@ const lengths = [
 const places = fc.record({
   kind: fc.constantFrom(...kinds),
   where: fc.constantFrom("free" as const, "niche" as const, "slope" as const),
-  falls: fc.constantFrom("left" as const, "right" as const),
+  falls: fc.constantFrom("left" as const, "right" as const, "back" as const),
   above: fc.constantFrom("closed" as const, "open" as const),
   shape: fc.constantFrom("straight" as const, "uneven" as const),
   walls: fc.constantFrom("none" as const, "both" as const),
   way: fc.constantFrom("none" as const, "door" as const, "stairs" as const, "lift" as const),
 });
 // The first step refuses what is not built under a slope before it reads a length.
-const place = places.filter(({ kind, where }) => where !== "slope" || slopeKinds.includes(kind));
+const place = places.filter(
+  ({ kind, where, falls }) => where !== "slope" || slopeKinds[falls].includes(kind),
+);
 const noSlope = { falls: "left", above: "closed" } as const;
 const measured = fc.tuple(...lengths.map(() => typed.map((length) => `${length} mm`)));
 
@@ -131,6 +133,33 @@ test("a wardrobe with sliding doors that comes under a slope is divided anew, in
   // Divided there, it keeps what was chosen when it is measured again.
   const divided = { ...after, columns: after.columns.slice(0, 2) };
   expect(designFor(slope, divided, newest).columns).toEqual(divided.columns);
+});
+
+test("a wardrobe that comes before a low wall keeps its columns, but for what slid before them", () => {
+  const fields = { kind: "wardrobe", shape: "straight", walls: "none", way: "none" } as const;
+  const typed: Record<string, string> = {
+    width: "180 cm",
+    height: "220 cm",
+    depth: "60 cm",
+    slopeWidth: "240 cm",
+    slopeLow: "100 cm",
+    slopeHigh: "250 cm",
+    slopeRun: "150 cm",
+    nicheDepth: "64 cm",
+  };
+  const text = (name: string) => typed[name];
+  const free = readPlace({ ...fields, ...noSlope, where: "free" }, text).wish!;
+  const slope = readPlace({ ...fields, falls: "back", above: "closed", where: "slope" }, text).wish!;
+  const begun = designFor(free, undefined, newest);
+  const divided = { ...begun, columns: begun.columns.slice(0, 1) };
+  expect(designFor(slope, divided, newest).columns).toEqual(divided.columns);
+  const columns = divided.columns.map((column) => ({
+    ...column,
+    zones: column.zones.map((zone) => ({ ...zone, front: "open" as const })),
+  }));
+  const after = designFor(slope, { ...divided, sliding: 2, columns }, newest);
+  expect(after.sliding).toBe(0);
+  expect(after.columns.every(({ zones }) => zones[0]!.front !== "open")).toBe(true);
 });
 
 test("a ceiling that is too high and too steep for any low wall is offered lower", async () => {

@@ -137,13 +137,6 @@ test.each([
   },
 );
 
-test("a chest is not built under a slope, which is said beside the place", async () => {
-  const { status, page } = await visitor().post(planner, { ...typed, kind: "chest" });
-  expect(status).toBe(422);
-  expect(textOf(page.querySelector("#place-where-error"))).toContain("dulapuri și biblioteci");
-  expect(valueOf(page.querySelector("[name=slopeWidth]")!)).toBe("240");
-});
-
 test("bodies are divided and joined as long as there are two to five of them", async () => {
   const customer = visitor();
   let step = await customer.get((await customer.post(planner, typed)).location!);

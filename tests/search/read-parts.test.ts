@@ -52,6 +52,25 @@ test.each<[Language, string]>([
   expect(readParts(text, language).isSlope).toBe(true);
 });
 
+test.each<[Language, string]>([
+  ["ro", "comodă pentru peretele jos în spate"],
+  ["ro", "tavanul coboară spre spate"],
+  ["en", "a chest for the knee wall"],
+  ["en", "the ceiling slopes to the back"],
+  ["fr", "le plafond descend vers l’arrière"],
+  ["it", "il soffitto scende verso il fondo"],
+  ["hu", "szekrény a térdfalhoz"],
+  ["bg", "таванът се снижава назад"],
+  ["ru", "потолок понижается назад"],
+  ["tr", "tavan arkaya alçalıyor"],
+])("in %s „%s” is before a low wall", (language, text) => {
+  expect(readParts(text, language)).toMatchObject({ isSlope: true, isLowBehind: true });
+});
+
+test("an attic is under a slope of which nobody has said where it falls to", () => {
+  expect(readParts("dulap la mansardă", "ro")).toMatchObject({ isSlope: true, isLowBehind: false });
+});
+
 test("a usual wish is under no slope in any language", () => {
   const usual = [
     "dulap 217 × 255 × 60 în nișă",

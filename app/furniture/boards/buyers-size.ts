@@ -1,5 +1,5 @@
-import type { Design } from "./design";
-import { largestInNiche, type Measure } from "./limits";
+import { isStepped, type Design } from "./design";
+import { largestInNiche, rearHeight, type Measure } from "./limits";
 import { frontThicknessOf, type Decor, type Rules } from "./rules";
 
 /**
@@ -19,6 +19,11 @@ export type BuyersSize = Record<Measure, number> &
         fills: "slope";
         low: number;
       }
+    | {
+        /** Under a slope to the back, as high as the body is in front; how high that is behind. */
+        fills: "slope-back";
+        low: number;
+      }
   );
 
 export function buyersSize(
@@ -30,9 +35,16 @@ export function buyersSize(
   if (place.kind === "free") return { width, height, depth, fills: "nothing" };
   const thickness = frontThicknessOf(front);
   const whole = depth + (reachesBefore(design) ? thickness : 0);
-  if (place.kind === "slope") {
+  if (isStepped(place)) {
     const { widths, low, high } = place;
     return { width: Math.min(...widths), height: high, low, depth: whole, fills: "slope" };
+  }
+  if (place.kind === "slope") {
+    const isWide = width === Math.min(...place.widths) - rules.niche.lessWidth;
+    const size = { width: isWide ? Math.min(...place.widths) : width, height, depth: whole };
+    const low = rearHeight(design, rules);
+    if (low < height) return { ...size, low, fills: "slope-back" };
+    return { ...size, fills: isWide ? "width" : "nothing" };
   }
   const largest = largestInNiche(place, rules, thickness);
   const isWide = width === largest.width;

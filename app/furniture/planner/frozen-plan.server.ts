@@ -173,7 +173,7 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
 const measures = { width: z.number(), height: z.number(), depth: z.number() };
 const size = z
   .object({ ...measures, fills: z.enum(["niche", "width", "nothing"]) })
-  .or(z.object({ ...measures, fills: z.literal("slope"), low: z.number() }));
+  .or(z.object({ ...measures, fills: z.enum(["slope", "slope-back"]), low: z.number() }));
 
 /**
  * What is shown of a planned piece, as a request for a quote keeps it. Those of before a piece was as large

@@ -32,11 +32,12 @@ export function namedSize(measures: Partial<Measures>, speaker: Speaker, isBed =
 
 /** How large a planned piece is for its buyer (`buyersSize`), in mm. */
 type PlannedSize = Measures &
-  ({ fills: "niche" | "width" | "nothing" } | { fills: "slope"; low: number });
+  ({ fills: "niche" | "width" | "nothing" } | { fills: "slope" | "slope-back"; low: number });
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
- * fills a niche the niche is said, and of what stands under a slope the room that is there.
+ * fills a niche the niche is said, of what is stepped under a slope the room that is there, and of what follows
+ * one to the back how high it is in front and behind.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
@@ -45,10 +46,11 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   if (size.fills === "width") {
     return t("size.nicheWidth", { size: namedSize({ width, height, depth }, speaker) });
   }
-  if (size.fills === "slope") {
+  if (size.fills === "slope" || size.fills === "slope-back") {
     const [low, high] = [size.low, size.height].map((one) => lengthInCm(one, speaker));
     const of = { width: lengthInCm(size.width, speaker), depth: lengthInCm(size.depth, speaker) };
-    return t("size.slope", { ...of, low: low!, high: high! });
+    const isBehind = size.fills === "slope-back";
+    return t(isBehind ? "size.slopeBehind" : "size.slope", { ...of, low: low!, high: high! });
   }
   return t("size.niche", {
     niche: t("size.cm", {

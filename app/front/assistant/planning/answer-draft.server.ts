@@ -18,7 +18,7 @@ import { findWayAcross } from "~/shop/catalogue/find-way.server";
 
 import type { Extras } from "../answering/extras.server";
 import {
-  isSteppedPiece,
+  isUnderSlope,
   missingOf,
   thickestSkirting,
   usualSkirtings,
@@ -53,7 +53,7 @@ export async function answerDraft(
   draft: Draft,
   language: Language,
 ): Promise<DraftAnswer | undefined> {
-  if (isSteppedPiece(draft)) return { kind: "leads", text: slopeText(language) };
+  if (isUnderSlope(draft)) return { kind: "leads", text: slopeText(language) };
   const missing = missingOf(draft);
   if (missing) return { kind: "asks", missing, text: await questionText(missing, draft, language) };
   const { shape } = draft;

@@ -1,4 +1,3 @@
-import { slopeKinds } from "~/furniture/boards/limits";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
 import type { Parts } from "~/shop/search/front/read-parts";
@@ -64,10 +63,8 @@ export function askedMeasures(shape: PieceShape): MeasureName[] {
 }
 
 /** Whether the planner's own page makes a draft: of a slope it asks for numbers that have a picture each. */
-export function isSteppedPiece({ isSlope, shape }: Draft): boolean {
-  if (!isSlope || !shape) return isSlope;
-  const kind = plannedKind(shape);
-  return kind !== undefined && slopeKinds.includes(kind);
+export function isUnderSlope({ isSlope, shape }: Draft): boolean {
+  return isSlope && (!shape || plannedKind(shape) !== undefined);
 }
 
 /** The first thing that a begun draft lacks; undefined where it is whole or not begun. */

@@ -122,14 +122,19 @@ export function readKind(query: URLSearchParams): Kind {
   return kinds.find((kind) => kindWords[kind] === query.get("tip")) ?? "wardrobe";
 }
 
-/** Whether an address of the planner begins under a slope, such as one of a search for an attic. */
-export function readsSlope(query: URLSearchParams): boolean {
-  return query.get("loc") === UNDER_SLOPE;
+/**
+ * Whether an address of the planner begins under a slope, such as one of a search for an attic: one that falls to the
+ * back, or any, as nobody has said where to. Undefined for an address that begins under none.
+ */
+export function readSlope(query: URLSearchParams): "any" | "back" | undefined {
+  const word = query.get("loc");
+  return word === slopeWords.back ? "back" : word === slopeWords.any ? "any" : undefined;
 }
 
 /** The address of the planner that begins under a slope, with what a query says besides. */
-export function slopeAddress(query: URLSearchParams): string {
-  return `${paths.planner()}?${new URLSearchParams({ ...Object.fromEntries(query), loc: UNDER_SLOPE })}`;
+export function slopeAddress(query: URLSearchParams, slope: keyof typeof slopeWords): string {
+  const loc = slopeWords[slope];
+  return `${paths.planner()}?${new URLSearchParams({ ...Object.fromEntries(query), loc })}`;
 }
 
-const UNDER_SLOPE = "panta";
+const slopeWords = { any: "panta", back: "panta-spate" };

@@ -1,11 +1,13 @@
 import {
   anyLength,
+  isStepped,
   type Design,
   type Kind,
   type Place,
+  type Slope,
   type WayIn,
 } from "~/furniture/boards/design";
-import { sizeLimits, type Measure } from "~/furniture/boards/limits";
+import { ceilingFromLow, sizeLimits, type Measure } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
@@ -22,8 +24,8 @@ export interface PlaceFields {
   where: Place["kind"];
   /** Whether one width and one height say all of a niche. */
   shape: "straight" | "uneven";
-  /** The side of a slope's low wall, and what is between its bodies and the ceiling. */
-  falls: "left" | "right";
+  /** Where a slope's low wall is, and what is between its bodies and the ceiling. */
+  falls: Slope["falls"];
   above: "closed" | "open";
   walls: "none" | "left" | "right" | "both";
   way: "none" | WayIn["kind"];
@@ -114,9 +116,7 @@ export const placeLengths = [
 ] as const;
 export type PlaceLength = (typeof placeLengths)[number];
 
-/**
- * What was typed of a place, each length by `reader`. Which lengths count depends on the choices.
- */
+/** What was typed of a place, each length by `reader`. Which lengths count depends on the choices. */
 export function readPlace(
   { kind, where, shape, walls, way, falls, above }: PlaceFields,
   text: ReadText,
@@ -147,8 +147,8 @@ export function readPlace(
   const readSlope = (): Place => {
     const width = read("slopeWidth");
     const run = read("slopeRun", true);
-    // A ceiling that gets flat behind the far wall has another height there.
-    if (width > 0 && run > width) faults.slopeRun = { min: 0, max: width };
+    // A ceiling that gets flat behind the far wall has another height there; to the back no wall is far.
+    if (falls !== "back" && width > 0 && run > width) faults.slopeRun = { min: 0, max: width };
     return {
       kind: "slope",
       falls,
@@ -195,8 +195,9 @@ export function designFor(
   if (before?.kind === kind) {
     const depth = place.kind === "free" ? size.depth : before.depth;
     const kept = { ...before, place, wayIn, ...size, depth, topBox: 0 };
-    if (place.kind !== "slope" || before.place.kind === "slope") return kept;
-    // Columns that stood in one body are bodies of their own now, without sliding doors before them.
+    const isApart = isStepped(place) && !isStepped(before.place);
+    if (!isApart && !(place.kind === "slope" && before.sliding > 0)) return kept;
+    // Columns that stood in one body are bodies of their own now, and nothing slides before them.
     const start = { kind, place, size: between(size, place), wayIn, version: before.rules };
     const { columns } = startDesign({ ...start, looks: before }, newest.rules);
     return { ...kept, sliding: 0, columns };
@@ -212,6 +213,8 @@ export function designFor(
 /** The columns of a first design follow the room that its place leaves. */
 function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
   if (place.kind === "free") return size;
-  const height = place.kind === "niche" ? Math.min(...place.heights) : place.high;
-  return { ...size, width: Math.min(...place.widths), height };
+  const width = Math.min(...place.widths);
+  if (place.kind === "niche") return { ...size, width, height: Math.min(...place.heights) };
+  const height = isStepped(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
+  return { ...size, width, height };
 }

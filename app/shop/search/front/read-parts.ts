@@ -13,8 +13,9 @@ export interface Parts {
   counts: Partial<Record<Counted, number>>;
   isSliding: boolean;
   isNiche: boolean;
-  /** Under a ceiling that falls, as in an attic. */
+  /** Under a ceiling that falls, as in an attic, and whether it falls to the back. */
   isSlope: boolean;
+  isLowBehind: boolean;
   /** Made to somebody's own measures. */
   isCustom: boolean;
   /** What is said of a skirting board: that there is none, or how far it stands out in millimetres. */
@@ -49,7 +50,8 @@ export function readParts(text: string, language: Language): Parts {
     counts,
     isSliding: isSaid("sliding"),
     isNiche: isSaid("niche"),
-    isSlope: isSaid("slope"),
+    isSlope: isSaid("slope") || isSaid("slope-back"),
+    isLowBehind: isSaid("slope-back"),
     isCustom: isSaid("custom"),
     ...(skirting.found !== undefined && { skirting: skirting.found }),
     isNo: isSaid("none"),

@@ -26,7 +26,7 @@ export interface WordLists {
 /** What a wish names besides kind and measures. */
 export type PartWord =
   | ("doors" | "sliding" | "drawers" | "shelves")
-  | ("niche" | "slope" | "skirting" | "custom" | "none" | "yes");
+  | ("niche" | "slope" | "slope-back" | "skirting" | "custom" | "none" | "yes");
 
 export type Meaning =
   | { what: "kind"; id: PieceShape }

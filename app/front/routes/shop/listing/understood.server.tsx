@@ -1,5 +1,4 @@
-import { slopeKinds } from "~/furniture/boards/limits";
-import { kindWords, plannedKind, plannedKindWord } from "~/furniture/planner/front/kind-words";
+import { plannedKindWord } from "~/furniture/planner/front/kind-words";
 import { slopeAddress } from "~/furniture/planner/front/plan-address";
 import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
@@ -17,8 +16,8 @@ const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 /** How the words of a search, as they were typed, were understood, as HTML; empty if they were taken as mere words. */
 export function understoodHtml(typed: string, wish: Wish, language: Language): string {
   const { kinds, synonyms, corrections, maxLei, measures } = wish;
-  const { isSlope } = readParts(typed, language);
-  const plan = isSlope ? slopePlan(wish, language) : planAddress(wish, language);
+  const { isSlope, isLowBehind } = readParts(typed, language);
+  const plan = isSlope ? slopePlan(wish, isLowBehind, language) : planAddress(wish, language);
   if (synonyms.length + corrections.length === 0 && maxLei === undefined && !plan) return "";
   const t = translateIn(language, "search");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -67,12 +66,16 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
 }
 
 /** The same for a search that names a slope: its width is that between the walls. */
-function slopePlan({ kinds, measures: { width } }: Wish, language: Language): string | undefined {
-  const planned = kinds.map(plannedKind).filter((kind) => kind && slopeKinds.includes(kind));
-  if (kinds.length > 0 && planned.length === 0) return undefined;
-  const query = new URLSearchParams(planned[0] ? { tip: kindWords[planned[0]] } : {});
+function slopePlan(
+  { kinds, measures: { width } }: Wish,
+  isLowBehind: boolean,
+  language: Language,
+): string | undefined {
+  const words = kinds.map(plannedKindWord).filter((word) => word !== undefined);
+  if (kinds.length > 0 && words.length === 0) return undefined;
+  const query = new URLSearchParams(words[0] ? { tip: words[0] } : {});
   if (width !== undefined) query.set("latime", centimetres(width, language));
-  return slopeAddress(query);
+  return slopeAddress(query, isLowBehind ? "back" : "any");
 }
 
 /** "217 × 255 cm", with the names of the measures that were given; a niche's width alone needs none. */

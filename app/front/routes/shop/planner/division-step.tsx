@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { anyLength, slopeBodies } from "~/furniture/boards/design";
+import { anyLength, isStepped, slopeBodies } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { lengthText } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
@@ -44,6 +44,7 @@ export function DivisionStep(props: DivisionStepProps) {
     defaultValue: typedDivision(plan, i18n.language),
   });
   const fieldOf = (name: string): FieldState => unmarked(fields[name]!);
+  const isApart = isStepped(design.place);
   const isSlope = design.place.kind === "slope";
   const { length: count } = design.columns;
   const lengthInput = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 20 };
@@ -57,9 +58,11 @@ export function DivisionStep(props: DivisionStepProps) {
       errors={errors}
       follower={follower}
     >
-      {plan.angle !== null && (
+      {plan.angle !== null && (isApart || plan.isSlanted) && (
         <p className="max-w-prose text-sm">
-          {t("slopeBodies", { angle: lengthText(plan.angle, i18n.language) })}
+          {t(isApart ? "slopeBodies" : "slopeBehind", {
+            angle: lengthText(plan.angle, i18n.language),
+          })}
         </p>
       )}
       <div className="plan-columns">
@@ -72,7 +75,7 @@ export function DivisionStep(props: DivisionStepProps) {
             >
               <legend className="px-2 font-semibold">{name}</legend>
               <div className="grid gap-4">
-                {isSlope && (
+                {isApart && (
                   <p>{t("bodyHeight", { height: lengthInCm(plan.columns[column]!.body, i18n) })}</p>
                 )}
                 <TextField
@@ -84,10 +87,10 @@ export function DivisionStep(props: DivisionStepProps) {
                 <EditButtons
                   what={name}
                   edits={[
-                    ...(isSlope && count >= slopeBodies.most
+                    ...(isApart && count >= slopeBodies.most
                       ? []
                       : [{ what: "split-column" as const, column, zone: 0 }]),
-                    ...(column < count - 1 && !(isSlope && count <= slopeBodies.least)
+                    ...(column < count - 1 && !(isApart && count <= slopeBodies.least)
                       ? [{ what: "merge-column" as const, column, zone: 0 }]
                       : []),
                     ...(count > 1

@@ -76,8 +76,9 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
   );
   // Another kind begins under the rules in force.
   if (!wish || (before?.kind !== wish.kind && !basis.isNewest)) return undefined;
-  // What is not built under a slope is refused by the server.
-  if (wish.place.kind === "slope" && !slopeKinds.includes(wish.kind)) return undefined;
+  // What is not built under such a slope is refused by the server.
+  const { place } = wish;
+  if (place.kind === "slope" && !slopeKinds[place.falls].includes(wish.kind)) return undefined;
   const { rules, version, decors, handles } = basis;
   const decor = decors.find(({ isOffered }) => isOffered)?.id ?? "";
   const handle = handles.find(({ isOffered }) => isOffered)?.id ?? "";

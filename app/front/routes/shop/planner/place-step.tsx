@@ -78,7 +78,7 @@ export function PlaceStep(props: PlaceStepProps) {
         />
         <fieldset className="grid gap-4 group-not-has-[[value=free]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
-          <div className="choices items-end">
+          <div className="choices level">
             <TextField {...length("width")} />
             <TextField {...length("height")} />
             <TextField {...length("depth")} />
@@ -110,7 +110,7 @@ export function PlaceStep(props: PlaceStepProps) {
               hint: t(`shapeHints.${shape}`),
             }))}
           />
-          <div className="choices items-end group-not-has-[[value=uneven]:checked]/niche:hidden">
+          <div className="choices level group-not-has-[[value=uneven]:checked]/niche:hidden">
             <TextField {...length("bottomWidth")} />
             <TextField {...length("middleWidth")} />
             <TextField {...length("topWidth")} />
@@ -119,14 +119,7 @@ export function PlaceStep(props: PlaceStepProps) {
           </div>
           {niche && <p className="max-w-prose text-sm">{t("fromNiche", niche)}</p>}
         </fieldset>
-        <SlopeFields
-          falls={fields.falls}
-          above={fields.above}
-          length={(name, isOptional) => ({
-            ...length(name, isOptional),
-            hint: isOptional && t(`${name as "slopeRun" | "slopeRaised"}Hint`),
-          })}
-        >
+        <SlopeFields falls={fields.falls} above={fields.above} length={length}>
           {angle !== null && (
             <p className="max-w-prose text-sm">
               {t("fromSlope", { angle: lengthText(angle, i18n.language) })}
@@ -149,10 +142,10 @@ export function PlaceStep(props: PlaceStepProps) {
             label: t(`ways.${way}`),
           }))}
         />
-        <div className="choices items-end group-has-[option[value=none]:checked]/way:hidden">
+        <div className="choices level group-has-[option[value=none]:checked]/way:hidden">
           <TextField {...length("wayWidth")} />
           <TextField {...length("wayHeight")} />
-          <div className="hidden group-has-[option[value=lift]:checked]/way:block">
+          <div className="hidden group-has-[option[value=lift]:checked]/way:contents">
             <TextField {...length("wayDepth")} />
           </div>
         </div>

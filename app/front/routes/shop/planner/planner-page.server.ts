@@ -23,6 +23,7 @@ import { countVisitTo } from "../count-visit-to.server";
 import { tradeWordsHtml, wordsOfOffered, type TradeWord } from "../trade-words.server";
 import { askedNicheHtml } from "./asked-niche.server";
 import { orderFormHtml, orderNoteHtml, placeOf } from "./order-form.server";
+import { firstDesign, isExample } from "./first-design.server";
 import { otherReadingHtml } from "./other-reading.server";
 import { showDecor, showHandle, sharePlan, showServed } from "./plan-data.server";
 import { pricePartsHtml } from "./price-parts.server";
@@ -31,8 +32,6 @@ import { divisionForm, lookForm, placeForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
 import { judgePlace } from "./take-step.server";
 import {
-  firstDesign,
-  isExample,
   readNiche,
   startingWith,
   typedPlace,

@@ -66,7 +66,7 @@ export default function Planner() {
   const { plan, given, divided, follower, beforeBani } = live;
   const where = useMemo(() => ({ ...data.where, before: live.before }), [data, live.before]);
   const isNearest = nearest !== undefined && plan === nearest.plan;
-  const isExample = data.isExample && plan === data.plan;
+  const isExample = isNearest ? nearest.isExample : data.isExample && plan === data.plan;
   const lastResult = answer && "result" in answer ? answer.result : first.result;
   const number = steps.indexOf(where.step) + 1;
   return (

@@ -37,15 +37,15 @@ export const placeForm = z
     shape: z.enum(["straight", "uneven"]).catch("straight"),
     ...texts(["ceiling", "nicheWidth", "nicheHeight"]),
     ...texts(["bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
-    falls: z.enum(["left", "right"]).catch("left"),
+    falls: z.enum(["left", "right", "back"]).catch("left"),
     above: z.enum(["closed", "open"]).catch("closed"),
     ...texts(["slopeWidth", "slopeLow", "slopeHigh", "slopeRun", "slopeRaised"]),
     ...texts(["nicheDepth", "skirting"]),
     way: z.enum(["none", "door", "stairs", "lift"]).catch("none"),
     ...texts(["wayWidth", "wayHeight", "wayDepth"]),
   })
-  .refine(({ kind, where }) => where !== "slope" || slopeKinds.includes(kind), {
-    path: ["where"],
+  .refine(({ kind, where, falls }) => where !== "slope" || slopeKinds[falls].includes(kind), {
+    path: ["falls"],
     error: message("slopeKind"),
   });
 

@@ -58,7 +58,8 @@ export function showPlan(
         heights: zones.map(({ clear }) => clear),
       })),
     ),
-    // How steep the ceiling is, in degrees.
+    // Whether its top follows the ceiling, and how steep that is, in degrees.
+    isSlanted: piece.boards.some(({ name }) => name === "slanted-top"),
     angle: design.place.kind === "slope" ? slopeAngle(design.place) : null,
     names: { body: body.name, front: front.name, handle: handle.name },
     untranslated: {

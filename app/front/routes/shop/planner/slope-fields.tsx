@@ -8,13 +8,18 @@ import { unmarked } from "./step-form";
 
 type Length = Parameters<typeof TextField>[0];
 
-/** What is drawn small beside a field: a room whose ceiling falls to the left, one from above, the foot of a wall. */
+/**
+ * What is drawn small above a field: a room whose ceiling falls to the left, which is one whose ceiling falls to the
+ * back as it is seen from the side; one from above; the foot of a wall.
+ */
 const rooms = {
   slope: "M6 32V18L26 5H42V32Z",
   fromAbove: "M6 32V6H42V32",
   foot: "M12 4V32H44",
 };
+/** Bodies in steps; and one with its door, whose rear corner is cut off. */
 const bodies = "M6 32V20H18V32ZM18 32V12H30V32ZM30 32V7H42V32Z";
+const cutBody = "M7 32V20L19 12H22V32ZM24 31V13";
 
 /** What is measured, in those pictures. */
 const marks = {
@@ -30,7 +35,7 @@ interface SlopeFieldsProps {
   falls: FieldState;
   above: FieldState;
   /** What the field of a length is made of. */
-  length: (name: keyof typeof marks, isOptional?: boolean) => Length;
+  length: (name: keyof typeof marks, isOptional: boolean) => Length;
   /** What was read of them. */
   children: ReactNode;
 }
@@ -38,44 +43,75 @@ interface SlopeFieldsProps {
 /** The numbers of a slope, with a picture each, for whoever has chosen to build under one. */
 export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps) {
   const { t } = useTranslation("planner");
-  const field = (name: keyof typeof marks, isOptional?: boolean) => (
-    <Pictured key={name} of={rooms.slope} marked={marks[name]}>
-      <TextField {...length(name, isOptional)} />
-    </Pictured>
+  const field = (name: keyof typeof marks, hint?: ReactNode) => {
+    const { label, ...more } = length(name, hint !== undefined);
+    const back = name === "slopeRaised" ? [marks[name]] : [cutBody, marks[name]];
+    // How wide it is cannot be seen from the side.
+    const isWidth = name === "slopeWidth";
+    return (
+      <TextField
+        label={
+          <>
+            <Picture
+              side={[rooms.slope, marks[name]]}
+              back={isWidth ? [rooms.fromAbove, "M6 20H42"] : [rooms.slope, ...back]}
+            />
+            {label}
+          </>
+        }
+        hint={hint}
+        {...more}
+      />
+    );
+  };
+  const runHint = (
+    <>
+      <span className="to-side">{t("slopeRunHint")}</span>
+      <span className="to-back">{t("slopeRunBackHint")}</span>
+    </>
   );
   return (
     <fieldset className="slope grid gap-4 group-not-has-[[value=slope]:checked]/place:hidden">
       <legend className="sr-only">{t("slopeSize")}</legend>
-      <div className="grid grid-cols-2 items-end gap-4">
-        <Pictured of={rooms.slope} marked="M6 18L26 5">
-          <SelectField
-            field={unmarked(falls)}
-            label={t("falls")}
-            options={(["left", "right"] as const).map((side) => ({
-              value: side,
-              label: t(`fallsOptions.${side}`),
-            }))}
-          />
-        </Pictured>
-        <Pictured of={rooms.slope} marked={bodies} isClosed>
-          <SelectField
-            field={unmarked(above)}
-            label={t("above")}
-            options={(["closed", "open"] as const).map((way) => ({
-              value: way,
-              label: t(`aboveOptions.${way}`),
-            }))}
-          />
-        </Pictured>
+      <div className="level grid grid-cols-2 gap-x-4">
+        <SelectField
+          field={unmarked(falls)}
+          label={
+            <>
+              <Picture
+                side={[rooms.slope, "M6 18L26 5"]}
+                back={[rooms.slope, cutBody, "M6 18L26 5"]}
+              />
+              {t("falls")}
+            </>
+          }
+          options={(["left", "right", "back"] as const).map((side) => ({
+            value: side,
+            label: t(`fallsOptions.${side}`),
+          }))}
+        />
+        <SelectField
+          field={unmarked(above)}
+          label={
+            <>
+              <Picture isClosed side={[rooms.slope, bodies]} back={[rooms.slope, cutBody]} />
+              {t("above")}
+            </>
+          }
+          options={(["closed", "open"] as const).map((way) => ({
+            value: way,
+            label: t(`aboveOptions.${way}`),
+          }))}
+        />
       </div>
-      <div className="choices items-end">
+      <div className="choices level">
         {field("slopeWidth")}
         {field("slopeLow")}
         {field("slopeHigh")}
       </div>
-      <div className="grid grid-cols-2 gap-4">
-        {field("slopeRun", true)}
-        {field("slopeRaised", true)}
+      <div className="level grid grid-cols-2 gap-x-4">
+        {field("slopeRun", runHint)}
+        {field("slopeRaised", t("slopeRaisedHint"))}
       </div>
       {children}
     </fieldset>
@@ -84,36 +120,42 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
 
 /** How deep a place between walls is, and how far its skirting board stands out. */
 export function DepthFields({ depth, skirting }: { depth: Length; skirting: Length }) {
+  const { t } = useTranslation("planner");
+  const pictured = ({ label, ...more }: Length, drawn: string[]) => (
+    <TextField
+      label={
+        <>
+          <Picture side={drawn} />
+          {label}
+        </>
+      }
+      {...more}
+    />
+  );
+  const hint = <span className="to-back">{t("nicheDepthBackHint")}</span>;
   return (
-    <div className="grid grid-cols-2 gap-4 group-has-[[value=free]:checked]/place:hidden">
-      <Pictured of={rooms.fromAbove} marked="M24 6V32">
-        <TextField {...depth} />
-      </Pictured>
-      <Pictured of={rooms.foot} marked="M12 22H18V32">
-        <TextField {...skirting} />
-      </Pictured>
+    <div className="level grid grid-cols-2 gap-x-4 group-has-[[value=free]:checked]/place:hidden">
+      {pictured({ ...depth, hint }, [rooms.fromAbove, "M24 6V32"])}
+      {pictured(skirting, [rooms.foot, "M12 22H18V32"])}
     </div>
   );
 }
 
-function Pictured({
-  of,
-  marked,
+/** The last line of a drawing is what is measured. `back` is drawn instead where the ceiling falls to the back. */
+function Picture({
+  side,
+  back,
   isClosed,
-  children,
 }: {
-  of: string;
-  marked: string;
+  side: string[];
+  back?: string[];
   isClosed?: boolean;
-  children: ReactNode;
 }) {
+  const lines = (drawn: string[]) => drawn.map((line) => <path key={line} d={line} />);
   return (
-    <div className="grid content-start gap-1">
-      <svg viewBox="0 0 48 36" aria-hidden="true" className={isClosed ? "mark closed" : "mark"}>
-        <path d={of} />
-        <path d={marked} />
-      </svg>
-      {children}
-    </div>
+    <svg viewBox="0 0 48 36" aria-hidden="true" className={isClosed ? "mark closed" : "mark"}>
+      <g className={back && "to-side"}>{lines(side)}</g>
+      {back && <g className="to-back">{lines(back)}</g>}
+    </svg>
   );
 }

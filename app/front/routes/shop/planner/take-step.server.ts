@@ -33,6 +33,7 @@ import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { AS_BOARD } from "./field-bounds";
+import { exampleOf } from "./first-design.server";
 import { settleReading } from "./other-reading.server";
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
@@ -42,7 +43,8 @@ import type { ShownPlan } from "./shown-plan";
 /**
  * The first step: what for which place. A design there is already keeps its division and its looks as
  * far as they go with the kind. Refuses lengths that are none, and places where nothing can stand, with
- * the nearest place where something can, its drawing and its price.
+ * the nearest place where something can, its drawing and its price; where nothing is near and no design
+ * there, with a usual piece of the kind and place that were chosen.
  */
 export async function takePlace(
   form: FormData,
@@ -51,12 +53,13 @@ export async function takePlace(
   language: Language,
 ) {
   const submission = parseForm(form, placeForm);
-  if (submission.status !== "success") return refuse(submission);
   const text: ReadText = (name) => textIn(form, name);
+  const example = async () => (before ? undefined : showExample(text, where.view, language));
+  if (submission.status !== "success") return refuse(submission, { refused: await example() });
   const judged = await judgePlace(submission.value, text, before, where.view, language);
   if (judged.fieldErrors) {
     const { fieldErrors, nearest } = judged;
-    return refuse(submission, { fieldErrors, refused: nearest });
+    return refuse(submission, { fieldErrors, refused: nearest ?? (await example()) });
   }
   return goTo(judged.design, form, { ...where, step: "division" }, judged.other);
 }
@@ -72,10 +75,22 @@ function goTo(design: Design, form: FormData, where: Where, other?: Design) {
   return redirect(planAddress(to, { ...where, before, other: other && writeDesign(other) }), 303);
 }
 
-/** The nearest place to a refused one in which something can stand, and which lengths are others there. */
+/** What is shown beside a refused place: the nearest in which something can stand, and which lengths are others there. */
 interface Nearest {
   plan: ShownPlan;
   places: PlaceChange[];
+  /** Whether it is a usual piece instead, as nothing is near. */
+  isExample: boolean;
+}
+
+async function showExample(
+  text: ReadText,
+  view: Where["view"],
+  language: Language,
+): Promise<Nearest | undefined> {
+  const plan = await makePlan(await exampleOf(text, language), language);
+  if (plan.kind !== "plan") return undefined;
+  return { plan: showServed(plan, language, view), places: [], isExample: true };
 }
 
 type Judged =
@@ -98,7 +113,11 @@ export async function judgePlace(
     const found = await findNearestPlace(fields, text, (wish) =>
       makePlan(designFor(wish, before, newest), language),
     );
-    const nearest = found && { plan: showServed(found.plan, language, view), places: found.places };
+    const nearest = found && {
+      plan: showServed(found.plan, language, view),
+      places: found.places,
+      isExample: false,
+    };
     return { fieldErrors, nearest };
   };
   const { wish, faults } = readPlace(fields, text);

@@ -1,84 +1,11 @@
-import type { Design, Kind, Place } from "~/furniture/boards/design";
-import { slopeKinds } from "~/furniture/boards/limits";
+import type { Design, Kind } from "~/furniture/boards/design";
 import { usualSizes } from "~/furniture/boards/start";
-import { newestStart } from "~/furniture/planner/front/newest-start.server";
-import { readsSlope } from "~/furniture/planner/front/plan-address";
-import { boundsOf, designFor, type PlaceLength } from "~/furniture/planner/front/read-place";
-import { makePlan } from "~/furniture/planner/plan.server";
+import { boundsOf, type PlaceLength } from "~/furniture/planner/front/read-place";
 import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 
+import { fallsIn, firstFalls, LONGEST, readSize } from "./first-design.server";
 import type { placeForm } from "./schema";
-
-/** Of a text that an address brings into a field. */
-const LONGEST = 20;
-
-type Size = Record<"width" | "height" | "depth", number>;
-
-/**
- * The measures that an address of the planner begins with, such as one of a search, read as people type
- * them; in millimetres.
- */
-function readSize(query: URLSearchParams, kind: Kind): Partial<Size> {
-  const read = (name: keyof Size, word: string) => {
-    const { may, likely } = boundsOf(name, kind);
-    return readLength((query.get(word) ?? "").slice(0, LONGEST), may, likely);
-  };
-  return {
-    width: read("width", "latime"),
-    height: read("height", "inaltime"),
-    depth: read("depth", "adancime"),
-  };
-}
-
-/** A room under the roof as many have one, in millimetres: what somebody is shown who has measured none yet. */
-const usualSlope: Place = {
-  kind: "slope",
-  falls: "left",
-  widths: [2400, 2400, 2400],
-  low: 1200,
-  high: 2500,
-  run: 1300,
-  raised: null,
-  depth: 640,
-  skirting: 0,
-  closed: true,
-};
-
-/** The design that the first step begins with before anything is typed but what its address says. */
-export async function firstDesign(
-  kind: Kind,
-  language: Language,
-  query: URLSearchParams,
-): Promise<Design> {
-  const given = readSize(query, kind);
-  const place: Place = beginsUnderSlope(query, kind)
-    ? usualSlope
-    : { kind: "free", walls: "none", ceiling: null };
-  const usual = usualSizes[kind];
-  const size = {
-    width: given.width ?? usual.width,
-    height: given.height ?? usual.height,
-    depth: given.depth ?? usual.depth,
-  };
-  const wish = { kind, place, wayIn: null, size };
-  const begun = designFor(wish, undefined, await newestStart(language));
-  if (place.kind === "free") return begun;
-  // A slope decides sizes by itself.
-  const plan = await makePlan(begun, language);
-  return plan.kind === "plan" ? plan.design : begun;
-}
-
-/** Whether an address says nothing of what stands where: of a slope the numbers are still to be typed. */
-export function isExample(query: URLSearchParams, kind: Kind): boolean {
-  const lengths = Object.values(readSize(query, kind));
-  return beginsUnderSlope(query, kind) || lengths.every((length) => length === undefined);
-}
-
-/** Whether an address of the planner begins with a piece of a kind under a slope. */
-function beginsUnderSlope(query: URLSearchParams, kind: Kind): boolean {
-  return readsSlope(query) && slopeKinds.includes(kind);
-}
 
 /** The fields of the first step as they are typed, also before there is a design. */
 export type TypedPlace = Partial<Record<keyof (typeof placeForm)["shape"], string | undefined>>;
@@ -99,9 +26,11 @@ export function startingWith(kind: Kind, query: URLSearchParams, language: Langu
   const usual = usualSizes[kind];
   const given = readSize(query, kind);
   const write = writerOf(kind, language);
+  const falls = fallsIn(query, kind);
   return {
     kind,
-    where: beginsUnderSlope(query, kind) ? "slope" : "free",
+    where: falls ? "slope" : "free",
+    falls: falls ?? firstFalls(kind),
     width: write("width", given.width ?? usual.width),
     height: write("height", given.height ?? usual.height),
     depth: write("depth", given.depth ?? usual.depth),
@@ -160,6 +89,7 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
     return {
       kind,
       where: "free",
+      falls: firstFalls(kind),
       ...way,
       walls: place.walls,
       width: write("width", width),
@@ -196,6 +126,7 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
   return {
     kind,
     where: "niche",
+    falls: firstFalls(kind),
     ...way,
     shape: isStraight ? "straight" : "uneven",
     nicheWidth: write("nicheWidth", Math.min(...widths)),
