@@ -1,16 +1,18 @@
+import type { Prism } from "~/furniture/boards/standing";
 import { fill } from "~/furniture/drawing/canvas";
 import { type Box, type Camera, type Flat, type Sheet } from "~/furniture/drawing/geometry";
 import { ink } from "~/furniture/drawing/materials";
 import { polygon, short } from "~/furniture/drawing/svg";
 
 import { contains, Cover } from "./projection/cover";
-import { type Face, facesOf, farthestFirst, type Solid } from "./projection/solid";
+import { farthestFirst } from "./projection/order";
+import { type Face, facesOf, inCentimetres, type Solid } from "./projection/solid";
 
 /** Something that lies along the axes, in millimetres of the assembled piece. */
 export interface IsometricPart {
   box: Box;
-  /** The front of a board that an oblique cut has made, within its box, to the left around. */
-  face?: (readonly [x: number, y: number])[] | undefined;
+  /** What of its box is left of a board that is cut obliquely or tilted. */
+  prism?: Prism | undefined;
   /** What the step adds is coloured, and carries its number. */
   isNew: boolean;
   number: number | null;
@@ -25,13 +27,19 @@ const SQRT2 = Math.SQRT2;
 const SQRT6 = Math.sqrt(6);
 
 /**
- * An isometric view of boards, from the front, the right and above: parallel lines stay parallel and
- * the three directions are drawn to one scale. `bounds`: what has to be on the sheet, so that the steps
- * of one body are drawn alike. Everything inside the svg element, after title and desc.
+ * An isometric view of boards, from the front, the right and above, or from the rear, the left and above:
+ * parallel lines stay parallel and the three directions are drawn to one scale. `bounds`: what has to be on the
+ * sheet, so that the steps of one body are drawn alike. Everything inside the svg element, after title and desc.
  */
-export function drawIsometric(parts: IsometricPart[], bounds: Box, sheet: Sheet): string {
-  const camera = isometricCamera(bounds, sheet);
-  const things = parts.map((part) => ({ part, solid: solidOf(part) }));
+export function drawIsometric(
+  parts: IsometricPart[],
+  bounds: Box,
+  sheet: Sheet,
+  isFromBehind = false,
+): string {
+  const seen = isFromBehind ? parts.map(turnedRound) : parts;
+  const camera = isometricCamera(isFromBehind ? boxRound(bounds) : bounds, sheet);
+  const things = seen.map((part) => ({ part, solid: solidOf(part) }));
   const cover = new Cover();
   const nearer: Flat[][] = [];
   const painted: string[] = [];
@@ -64,8 +72,25 @@ function toneOf({ name }: Face, tone: (typeof tones)["old"]): string {
   return name === "left" || name === "rear" ? tone.front : tone[name];
 }
 
+/** A part as it is once all is turned about an upright axis, so that its rear looks to the front. */
+function turnedRound({ box, prism, ...part }: IsometricPart): IsometricPart {
+  return { ...part, box: boxRound(box), prism: prism && prismRound(prism) };
+}
+
+function boxRound({ x, z, width, depth, ...box }: Box): Box {
+  return { ...box, x: -x - width, z: -z - depth, width, depth };
+}
+
+function prismRound({ axis, from, to, outline }: Prism): Prism {
+  if (axis === "y") {
+    return { axis, from, to, outline: outline.map(({ a, b }) => ({ a: -a, b: -b })) };
+  }
+  const flipped = outline.map(({ a, b }) => (axis === "x" ? { a, b: -b } : { a: -a, b }));
+  return { axis, from: -to, to: -from, outline: flipped.reverse() };
+}
+
 /** In centimetres, as the other solids are. */
-function solidOf({ box: { x, y, z, width, height, depth }, face }: IsometricPart): Solid {
+function solidOf({ box: { x, y, z, width, height, depth }, prism }: IsometricPart): Solid {
   const [left, right, front, rear] = [x / 10, (x + width) / 10, z / 10, (z + depth) / 10];
   return {
     foot: [
@@ -76,7 +101,7 @@ function solidOf({ box: { x, y, z, width, height, depth }, face }: IsometricPart
     ],
     low: y / 10,
     high: (y + height) / 10,
-    face: face?.map(([atX, atY]) => [atX / 10, atY / 10] as const),
+    prism: prism && inCentimetres(prism, { x: 0, y: 0, z: 0 }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Bands } from "~/furniture/boards/design";
-import type { Board } from "~/furniture/boards/piece";
-import { outlineOf } from "~/furniture/boards/standing";
+import type { Axis, Board } from "~/furniture/boards/piece";
+import { solidOf, type Prism } from "~/furniture/boards/standing";
 import type { HandleLook, Palette } from "~/furniture/drawing/piece-look";
 
 /**
@@ -32,24 +32,33 @@ export function bandLook({ bands }: Looks, { stock }: Pick<Board, "stock">): Pal
   return stock === "body" || stock === "front" ? bands?.[stock] : undefined;
 }
 
-/**
- * The face of a board that an oblique cut has made, as corners in x and y of the piece, in mm, to the left around
- * (counterclockwise as one looks at the piece); undefined of a board that is a rectangle.
- */
-export function slantedFace({
-  cuts,
-  place,
-  lengthAxis,
-  thicknessAxis,
-}: Pick<Board, "cuts" | "place" | "lengthAxis" | "thicknessAxis">):
-  | (readonly [x: number, y: number])[]
-  | undefined {
-  if (!cuts || thicknessAxis !== "z") return undefined;
-  const { x, y, width, height } = place;
-  if (lengthAxis === "x") {
-    return outlineOf({ length: width, width: height, cuts }).map(({ u, v }) => [x + u, y + v]);
-  }
-  return outlineOf({ length: height, width, cuts })
-    .map(({ u, v }) => [x + v, y + u] as const)
-    .reverse();
+/** A corner of a board's outline as one looks along an axis, in the other two. */
+export type Corner = Prism["outline"][number];
+
+/** The two axes that are not this one, in the order x, y, z. */
+export const across = { x: ["y", "z"], y: ["x", "z"], z: ["x", "y"] } as const;
+
+/** What oblique cuts, or a tilt, make of a board, in mm of the piece; undefined of a board that fills its place. */
+export function prismOf(board: Board): Prism | undefined {
+  return board.cuts || board.turned ? solidOf(board) : undefined;
+}
+
+/** The outline of a board as one looks along an axis: in the other two, in mm of the piece. */
+export function outlineAlong(axis: Axis, board: Board): Corner[] {
+  const prism = prismOf(board);
+  if (prism?.axis === axis) return prism.outline;
+  const { place } = board;
+  const ends = {
+    x: [place.x, place.x + place.width],
+    y: [place.y, place.y + place.height],
+    z: [place.z, place.z + place.depth],
+  } as const;
+  const [one, other] = across[axis];
+  const [[left, right], [low, high]] = [ends[one], ends[other]];
+  return [
+    { a: left, b: low },
+    { a: right, b: low },
+    { a: right, b: high },
+    { a: left, b: high },
+  ];
 }

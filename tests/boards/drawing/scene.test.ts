@@ -1,20 +1,22 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { farthestFirst } from "~/furniture/board-drawings/projection/order";
 import { sceneOf, type StandingBoard } from "~/furniture/board-drawings/projection/scene";
 import {
+  cornersOf,
   type Face,
   facesOf,
-  farthestFirst,
   type Solid,
 } from "~/furniture/board-drawings/projection/solid";
 import type { Design } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules } from "~/furniture/boards/rules";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, type Prism } from "~/furniture/boards/standing";
 import { cameraFor, type Camera, type Flat, type Point } from "~/furniture/drawing/geometry";
 
 import { size } from "../../promises/proof";
+import { backWish } from "../back-designs";
 import { column, drawers, pal, shelves } from "../designs";
 import { slopeWish } from "../slope-designs";
 import { built, designs } from "./pieces";
@@ -24,19 +26,61 @@ const named = Object.entries<Design>(designs);
 
 type Spot = readonly [number, number];
 
+/** A plane that a solid is behind: a point of it, and the way out. */
+interface Plane {
+  at: Point;
+  out: Point;
+}
+
+/** Along a direction of length one. */
+function along({ x, y, z }: Point, direction: Point): number {
+  return x * direction.x + y * direction.y + z * direction.z;
+}
+
+/** The planes around a solid. */
+function planesOf(solid: Solid): Plane[] {
+  const { foot, low, high, prism } = solid;
+  if (!prism) {
+    const [[x, z]] = foot as [Spot];
+    const ends = [
+      { at: { x, y: low, z }, out: { x: 0, y: -1, z: 0 } },
+      { at: { x, y: high, z }, out: { x: 0, y: 1, z: 0 } },
+    ];
+    const sides = foot.map(([fromX, fromZ], index) => {
+      const [toX, toZ] = foot[(index + 1) % foot.length]!;
+      const long = Math.hypot(toX - fromX, toZ - fromZ);
+      const out = { x: (toZ - fromZ) / long, y: 0, z: (fromX - toX) / long };
+      return { at: { x: fromX, y: low, z: fromZ }, out };
+    });
+    return [...ends, ...sides];
+  }
+  const { axis, from, to, outline } = prism;
+  const spot = {
+    x: (end: number, a: number, b: number) => ({ x: end, y: a, z: b }),
+    y: (end: number, a: number, b: number) => ({ x: a, y: end, z: b }),
+    z: (end: number, a: number, b: number) => ({ x: a, y: b, z: end }),
+  }[axis];
+  const [{ a, b }] = outline as [Prism["outline"][0]];
+  const ends = [
+    { at: spot(from, a, b), out: spot(-1, 0, 0) },
+    { at: spot(to, a, b), out: spot(1, 0, 0) },
+  ];
+  const sides = outline.map((corner, index) => {
+    const next = outline[(index + 1) % outline.length]!;
+    const long = Math.hypot(next.a - corner.a, next.b - corner.b);
+    const out = spot(0, (next.b - corner.b) / long, (corner.a - next.a) / long);
+    return { at: spot(from, corner.a, corner.b), out };
+  });
+  return [...ends, ...sides];
+}
+
 /** How far two solids are apart; negative where they are in one another. */
 function gapBetween(one: Solid, other: Solid): number {
-  const gaps = [Math.max(one.low - other.high, other.low - one.high)];
-  for (const { foot } of [one, other]) {
-    for (const [index, from] of foot.entries()) {
-      const to = foot[(index + 1) % foot.length]!;
-      const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
-      const [x, z] = [(to[1] - from[1]) / long, (from[0] - to[0]) / long];
-      const along = (spots: readonly Spot[]) => spots.map((spot) => spot[0] * x + spot[1] * z);
-      const [a, b] = [along(one.foot), along(other.foot)];
-      gaps.push(Math.max(Math.min(...a) - Math.max(...b), Math.min(...b) - Math.max(...a)));
-    }
-  }
+  const [own, others] = [cornersOf(one), cornersOf(other)];
+  const gaps = [...planesOf(one), ...planesOf(other)].map(({ out }) => {
+    const [a, b] = [own, others].map((points) => points.map((point) => along(point, out)));
+    return Math.max(Math.min(...a!) - Math.max(...b!), Math.min(...b!) - Math.max(...a!));
+  });
   return Math.max(...gaps);
 }
 
@@ -80,23 +124,15 @@ test("a sliding door moves over the other one and stays between the sides", () =
 });
 
 /** Whether a solid is met on the way from the camera to a point, before the point. */
-function isMet({ foot, low, high }: Solid, eye: Point, to: Point): boolean {
+function isMet(solid: Solid, eye: Point, to: Point): boolean {
   let [from, until] = [0, 1];
-  const keep = (atStart: number, atEnd: number) => {
+  for (const { at, out } of planesOf(solid)) {
+    const before = along(at, out);
     // Half a millimetre beside a board counts as met: what is hardly seen may be hidden.
-    const [start, end] = [atStart - 0.05, atEnd - 0.05];
+    const [start, end] = [along(eye, out) - before - 0.05, along(to, out) - before - 0.05];
     if (start > 0 && end > 0) until = -1;
     else if (start > 0) from = Math.max(from, start / (start - end));
     else if (end > 0) until = Math.min(until, start / (start - end));
-  };
-  keep(low - eye.y, low - to.y);
-  keep(eye.y - high, to.y - high);
-  for (const [index, one] of foot.entries()) {
-    const other = foot[(index + 1) % foot.length]!;
-    const long = Math.hypot(other[0] - one[0], other[1] - one[1]);
-    const [outX, outZ] = [(other[1] - one[1]) / long, (one[0] - other[0]) / long];
-    const side = (at: Point) => (at.x - one[0]) * outX + (at.z - one[1]) * outZ;
-    keep(side(eye), side(to));
   }
   return from < until;
 }
@@ -108,13 +144,11 @@ function contains(quad: Flat[], [x, y]: Flat): boolean {
   });
 }
 
-/** Places on the front, the right side and the top of a solid, and none that an oblique cut has taken away. */
+/** Places on the front, the right side and the top of a solid, and none that a cut or a tilt has taken away. */
 function placesOn(solid: Solid): Point[] {
-  return placesAround(solid).filter(({ x, y }) =>
-    (solid.face ?? []).every(([fromX, fromY], index, face) => {
-      const [toX, toY] = face[(index + 1) % face.length]!;
-      return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= -1e-6;
-    }),
+  const planes = planesOf(solid);
+  return placesAround(solid).filter((place) =>
+    planes.every(({ at, out }) => along(place, out) - along(at, out) <= 1e-6),
   );
 }
 
@@ -182,9 +216,12 @@ test("nothing is painted over what stands before it", () => {
   );
 });
 
-test("nor is it under a slope, as it is sawn and as it stands", () => {
+test.each([
+  ["along the width", slopeWish],
+  ["to the back", backWish],
+])("nor is it under a slope %s, as it is sawn and as it stands", (_, wishes) => {
   fc.assert(
-    fc.property(slopeWish, fc.boolean(), fc.boolean(), (wished, isOpen, isStanding) => {
+    fc.property(wishes, fc.boolean(), fc.boolean(), (wished, isOpen, isStanding) => {
       fc.pre(placeProblems(wished, pal, defaultRules).length === 0);
       const piece = built(fit(wished, pal, defaultRules).design);
       const scene = sceneOf(isStanding ? asStanding(piece) : piece, isOpen);
@@ -194,4 +231,92 @@ test("nor is it under a slope, as it is sawn and as it stands", () => {
     }),
     { numRuns: size(15, 300) },
   );
+});
+
+/** The area within the corners of a shape, positive where they run clockwise on the sheet. */
+function areaOf(shape: readonly Flat[]): number {
+  const twice = shape.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = shape[(index + 1) % shape.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return twice / 2;
+}
+
+/** The area of the smallest convex shape around points: what a convex solid hides. */
+function hullOf(points: readonly Flat[]): number {
+  const sorted = [...points].sort(([x, y], [otherX, otherY]) => x - otherX || y - otherY);
+  const half = (ordered: readonly Flat[]) => {
+    const chain: Flat[] = [];
+    for (const point of ordered) {
+      while (chain.length > 1 && areaOf([chain.at(-2)!, chain.at(-1)!, point]) <= 0) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return areaOf([...half(sorted), ...half([...sorted].reverse())]);
+}
+
+/** A convex outline of a few corners, counterclockwise. */
+const outline = fc
+  .uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 7 })
+  .map((degrees) =>
+    degrees
+      .sort((one, other) => one - other)
+      .map((degree) => ({
+        a: 40 + 30 * Math.cos((degree * Math.PI) / 180),
+        b: 50 + 40 * Math.sin((degree * Math.PI) / 180),
+      })),
+  )
+  .filter((corners) => corners.length > 2);
+
+test("what is seen of a prism along any axis is all of its shape, once", () => {
+  fc.assert(
+    fc.property(outline, fc.constantFrom("x", "y", "z"), (corners, axis) => {
+      const prism: Prism = { axis, from: 20, to: 70, outline: corners };
+      const solid: Solid = { foot: [], low: 0, high: 0, prism };
+      const bounds = { x: 0, y: 0, z: 0, width: 100, height: 100, depth: 100 };
+      const camera = cameraFor(bounds, { width: 480, height: 400 }, 0);
+      const faces = facesOf(solid, camera).map(({ quad }) => areaOf(quad));
+      for (const area of faces) expect(area).toBeGreaterThanOrEqual(0);
+      const points = cornersOf(solid).map(({ x, y, z }) => camera.project(x, y, z));
+      const all = faces.reduce((sum, area) => sum + area, 0);
+      expect(all / hullOf(points)).toBeCloseTo(1, 6);
+    }),
+    { numRuns: size(200, 5000) },
+  );
+});
+
+test("faces of a prism are named by where they look, with those above first", () => {
+  const camera = cameraFor(
+    { x: 0, y: 0, z: 0, width: 100, height: 100, depth: 100 },
+    { width: 480, height: 400 },
+    0,
+  );
+  const names = (prism: Prism) =>
+    facesOf({ foot: [], low: 0, high: 0, prism }, camera).map(({ name, turn }) => [name, turn]);
+  // The side of a body whose rear upper corner is cut off: y and z of its corners.
+  const side = [
+    { a: 0, b: 0 },
+    { a: 80, b: 0 },
+    { a: 80, b: 30 },
+    { a: 74, b: 90 },
+    { a: 0, b: 90 },
+  ];
+  expect(names({ axis: "x", from: 10, to: 12, outline: side })).toEqual([
+    ["top", 0],
+    ["top", 0],
+    ["front", 0],
+    ["right", 1],
+  ]);
+  // A shelf with a corner cut off between its front and its right end: x and z.
+  const shelf = [
+    { a: 0, b: 0 },
+    { a: 60, b: 0 },
+    { a: 90, b: 30 },
+    { a: 90, b: 60 },
+    { a: 0, b: 60 },
+  ];
+  const seen = names({ axis: "y", from: 20, to: 22, outline: shelf });
+  expect(seen.map(([name]) => name).sort()).toEqual(["front", "front", "right", "top"]);
+  expect(seen.map(([, turn]) => Number(turn).toFixed(2))).toContain("0.71");
 });

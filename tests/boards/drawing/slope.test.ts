@@ -6,7 +6,7 @@ import { drawOutline } from "~/furniture/board-drawings/draw-card";
 import { Cover } from "~/furniture/board-drawings/projection/cover";
 import { sceneOf } from "~/furniture/board-drawings/projection/scene";
 import { facesOf } from "~/furniture/board-drawings/projection/solid";
-import { boardViews, slantedFace, type BoardView } from "~/furniture/board-drawings/views";
+import { boardViews, type BoardView } from "~/furniture/board-drawings/views";
 import { build } from "~/furniture/boards/build";
 import type { Design, Slope } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
@@ -177,7 +177,7 @@ test("a board with an oblique cut is seen from the front as large as it is, and 
   always((piece) => {
     const standing = asStanding(piece);
     const camera = frontalCamera({ width: 300, height: 250 }, { left: 0, ground: 300, scale: 1 });
-    const cut = sceneOf(standing, false).boards.filter(({ board }) => slantedFace(board));
+    const cut = sceneOf(standing, false).boards.filter(({ board }) => board.cuts);
     for (const { board, solid } of cut) {
       const { width, height } = board.place;
       const outline = outlineOf({ length: height, width, cuts: board.cuts });
@@ -196,7 +196,7 @@ test("in perspective its upper edges are seen from above, whichever way it is cu
   });
   const names = (design: Design, x: number) =>
     sceneOf(built(design), false)
-      .boards.filter(({ solid }) => solid.face)
+      .boards.filter(({ solid }) => solid.prism)
       .map(({ solid }) => facesOf(solid, from(x)).map(({ name }) => name));
   // A slope's one upper edge; with the flat part two of them.
   expect(names(slope, 1000)).toEqual([

@@ -1,11 +1,11 @@
 import type { Place } from "~/furniture/boards/design";
-import type { Board, Piece } from "~/furniture/boards/piece";
+import type { Board, BoardName, Piece } from "~/furniture/boards/piece";
 import { bandOn } from "~/furniture/boards/standing";
 import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix, polygon } from "~/furniture/drawing/svg";
 
-import { bandLook, slantedFace, type Looks } from "../views";
+import { bandLook, outlineAlong, type Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";
@@ -155,7 +155,7 @@ function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
   const carried = new Set(piece.fronts.flatMap(({ carries }) => carries));
   const nearestLast = piece.boards
     .map((board, index) => ({ board, front: frontOf.get(index), isCarried: carried.has(index) }))
-    .sort((one, other) => other.board.place.z - one.board.place.z);
+    .sort((one, other) => nearestOf(other.board) - nearestOf(one.board));
   if (isInside) for (const rail of piece.rails) drawRail(frame, rail);
   for (const { board, front, isCarried } of nearestLast) {
     if (front && isInside !== front.isInner) continue;
@@ -166,24 +166,26 @@ function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
   }
 }
 
+/** Where a board begins behind the front: a tilted one lies behind all that is below it and before it. */
+function nearestOf({ place, turned }: Board): number {
+  return turned ? place.z + place.depth : place.z;
+}
+
+/** How much darker than others boards farther back are drawn. */
+const darker: Partial<Record<BoardName, number>> = { "slanted-top": 0.07, back: 0.14, plinth: 0.3 };
+
 function drawPlain({ plate, across, up, scale, looks }: Frame, board: Board): void {
   const { name, place, stock } = board;
   const band = bandOn(board, "z", "low") > 0 ? bandLook(looks, board) : undefined;
   const wash = washOf(band ?? (stock === "front" ? looks.front : looks.body));
   const isShelf = name === "shelf";
-  const color =
-    name === "back"
-      ? mix(wash, "#3b3127", 0.14)
-      : name === "plinth"
-        ? mix(wash, "#3b3127", 0.3)
-        : stock === "drawer"
-          ? "#f6f2ea"
-          : wash;
+  const dark = darker[name] ?? 0;
+  const color = stock === "drawer" ? "#f6f2ea" : dark > 0 ? mix(wash, "#3b3127", dark) : wash;
   const dashes = isShelf ? ' stroke-dasharray="4 2"' : "";
   const look = `fill="${color}" stroke-width="${isShelf ? ".5" : ".7"}"${dashes}`;
-  const slanted = slantedFace(board);
-  if (slanted) {
-    plate.draw(polygon(slanted.map(([x, y]): Flat => [across(x), up(y)])), look);
+  if (board.cuts) {
+    const outline = outlineAlong("z", board);
+    plate.draw(polygon(outline.map(({ a, b }): Flat => [across(a), up(b)])), look);
     return;
   }
   plate.area(

@@ -2,7 +2,7 @@ import type { Piece } from "~/furniture/boards/piece";
 import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { polygon } from "~/furniture/drawing/svg";
 
-import { slantedFace } from "../views";
+import { outlineAlong } from "../views";
 
 /** Centimetres, which are enough for a picture as small as a thumb. */
 const inCm = (length: number) => Math.round(length / 10);
@@ -26,17 +26,13 @@ export function bodiesOf(piece: Piece): string {
 /** The boards between bodies, walls and a ceiling that falls; nothing of a piece elsewhere. */
 function underSlope(piece: Piece): string {
   const { bounds, boards } = piece;
-  const box = boxesOf(piece);
   const top = bounds.y + bounds.height;
   if (!boards.some(({ name }) => name === "step-board" || name === "panel")) return "";
   return boards
     .filter(({ name }) => name === "step-board" || name === "panel" || name === "filler")
     .map((board) => {
-      const corners = slantedFace(board)?.map(([x, y]): Flat => [
-        inCm(x - bounds.x),
-        inCm(top - y),
-      ]);
-      return corners ? polygon(corners) : box(board.place);
+      const corners = outlineAlong("z", board);
+      return polygon(corners.map(({ a, b }): Flat => [inCm(a - bounds.x), inCm(top - b)]));
     })
     .join("");
 }

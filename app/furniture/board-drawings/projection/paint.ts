@@ -79,6 +79,7 @@ const outermost: ReadonlySet<BoardName> = new Set([
   "top",
   "side",
   "ceiling-board",
+  "slanted-top",
   "step-board",
   "panel",
 ]);
@@ -164,8 +165,9 @@ function shades(
   const face = box.x + box.width;
   return scene.boards
     .filter(({ board: other, front, isCarried, box: level }) => {
-      const isLevel = other.thicknessAxis === "y" && !front && !isCarried;
-      const isHere = isBack || Math.abs(level.x - face) < 0.3;
+      const isLevel = other.thicknessAxis === "y" && !other.turned && !front && !isCarried;
+      // A back that ends below a slanted top has boards before it that are higher.
+      const isHere = isBack ? level.y <= box.y + box.height : Math.abs(level.x - face) < 0.3;
       return isLevel && other.body === board.body && isHere && level.y > box.y + 2;
     })
     .map(({ board: other, box: { x, y, z, width, depth } }) => {

@@ -17,10 +17,11 @@ import { polygon } from "~/furniture/drawing/svg";
 import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
 import { Cover } from "./cover";
+import { farthestFirst } from "./order";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { type Scene, sceneOf, type StandingBoard } from "./scene";
-import { cornersOf, extentOf, type Face, facesOf, farthestFirst, type Solid } from "./solid";
+import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {

@@ -2,8 +2,8 @@ import type { Board, Front, Piece, Rail } from "~/furniture/boards/piece";
 import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
-import { slantedFace } from "../views";
-import type { Solid } from "./solid";
+import { prismOf } from "../views";
+import { inCentimetres, type Solid } from "./solid";
 
 /** What a perspective view shows, in centimetres from the left front corner of the piece. */
 export interface Scene {
@@ -47,8 +47,10 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
     const moving = front ?? drawerOf.get(index);
     const isTurning = isOpen && (front?.opens === "left" || front?.opens === "right");
     const box = toScene(board.place);
-    box.z -= (moving ? (pulled.get(moving) ?? 0) : 0) / 10;
-    box.x += (front ? (aside.get(front) ?? 0) : 0) / 10;
+    const outwards = moving ? (pulled.get(moving) ?? 0) : 0;
+    const sideways = front ? (aside.get(front) ?? 0) : 0;
+    box.z -= outwards / 10;
+    box.x += sideways / 10;
     const standing = {
       board,
       front,
@@ -61,10 +63,13 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
     }
     // What stands half out of the body is two things: a top hides the one, the other hides a door.
     const parts = standing.isCarried ? cutAt(box, -bounds.z / 10) : [box];
-    const face = slantedFace(board)?.map(
-      ([x, y]) => [(x - bounds.x) / 10, (y - bounds.y) / 10] as const,
-    );
-    return parts.map((part) => ({ ...standing, box: part, solid: { ...upright(part), face } }));
+    const prism = prismOf(board);
+    if (prism) {
+      const zero = { x: bounds.x - sideways, y: bounds.y, z: bounds.z + outwards };
+      const solid = { ...upright(box), prism: inCentimetres(prism, zero) };
+      return [{ ...standing, box, solid }];
+    }
+    return parts.map((part) => ({ ...standing, box: part, solid: upright(part) }));
   });
   const rails = piece.rails.map((rail) => ({
     ...rail,

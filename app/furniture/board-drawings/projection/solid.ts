@@ -1,4 +1,8 @@
+import type { Axis } from "~/furniture/boards/piece";
+import type { Prism } from "~/furniture/boards/standing";
 import type { Camera, Flat, Point } from "~/furniture/drawing/geometry";
+
+import { across, type Corner } from "../views";
 
 type Spot = readonly [x: number, z: number];
 
@@ -8,11 +12,8 @@ export interface Solid {
   foot: Spot[];
   low: number;
   high: number;
-  /**
-   * The face of a board that an oblique cut has made and that looks to the front, within its foot, low and high: convex,
-   * x and y, to the left around; left out of a rectangle.
-   */
-  face?: (readonly [x: number, y: number])[] | undefined;
+  /** What is left of it, in centimetres, where it does not fill its foot from low to high. */
+  prism?: Prism | undefined;
 }
 
 /** The faces of a solid; `front`, `right`, `rear` and `left` follow its foot. */
@@ -20,7 +21,7 @@ type FaceName = "top" | "bottom" | "front" | "right" | "rear" | "left";
 
 export interface Face {
   name: FaceName;
-  /** Clockwise on the sheet; of a board with an oblique cut it may have other corners than four. */
+  /** Clockwise on the sheet; of a prism it may have other corners than four. */
   quad: Flat[];
   /** How far it looks to the right; 0 for the fronts of a shut piece, 1 for its right side. */
   turn: number;
@@ -28,13 +29,29 @@ export interface Face {
 
 const sideNames = ["front", "right", "rear", "left"] as const;
 
-export function cornersOf({ foot, low, high }: Solid): Point[] {
+/** A prism of the piece in centimetres from a point, which is in mm of the piece. */
+export function inCentimetres({ axis, from, to, outline }: Prism, zero: Point): Prism {
+  const [one, other] = across[axis];
+  const at = (value: number, along: Axis) => (value - zero[along]) / 10;
+  return {
+    axis,
+    from: at(from, axis),
+    to: at(to, axis),
+    outline: outline.map(({ a, b }) => ({ a: at(a, one), b: at(b, other) })),
+  };
+}
+
+export function cornersOf({ foot, low, high, prism }: Solid): Point[] {
+  if (prism) {
+    const { axis, from, to, outline } = prism;
+    return outline.flatMap((corner) => [from, to].map((along) => pointAt(axis, along, corner)));
+  }
   return foot.flatMap(([x, z]) => [low, high].map((y) => ({ x, y, z })));
 }
 
 /** The faces that look at the camera, the top first. */
 export function facesOf(solid: Solid, camera: Camera): Face[] {
-  if (solid.face) return facesOfSlanted(solid.face, solid.foot, camera);
+  if (solid.prism) return facesOfPrism(solid.prism, camera);
   const { foot, low, high } = solid;
   const { eye, project } = camera;
   const faces: Face[] = [];
@@ -61,97 +78,69 @@ export function facesOf(solid: Solid, camera: Camera): Face[] {
   return faces;
 }
 
-/** The edges of a face that look at the camera, upper ones first, and the face itself. */
-function facesOfSlanted(
-  face: NonNullable<Solid["face"]>,
-  foot: readonly Spot[],
-  { eye, project }: Camera,
-): Face[] {
-  const [front, rear] = reach(foot, [0, 1]);
-  const edges = face.flatMap(([fromX, fromY], index): Face[] => {
-    const [toX, toY] = face[(index + 1) % face.length]!;
-    const [outX, outY] = [toY - fromY, fromX - toX];
-    if (outX * (eye.x - fromX) + outY * (eye.y - fromY) <= 0) return [];
-    const quad = [
-      project(toX, toY, rear),
-      project(fromX, fromY, rear),
-      project(fromX, fromY, front),
-      project(toX, toY, front),
+/** The faces of a prism that look at the camera: upper ones along it first, other ones along it, its ends. */
+function facesOfPrism({ axis, from, to, outline }: Prism, { eye, project }: Camera): Face[] {
+  const faceOf = (out: Point, corners: Point[]): Face[] => {
+    const [at] = corners as [Point];
+    if (along({ x: eye.x - at.x, y: eye.y - at.y, z: eye.z - at.z }, out) <= 0) return [];
+    const quad = clockwise(corners.map(({ x, y, z }) => project(x, y, z)));
+    return [{ name: nameOf(out), quad, turn: isLevel(out) ? out.x : 0 }];
+  };
+  const edges = outline.flatMap((corner, index) => {
+    const next = outline[(index + 1) % outline.length]!;
+    const corners = [
+      pointAt(axis, from, corner),
+      pointAt(axis, to, corner),
+      pointAt(axis, to, next),
+      pointAt(axis, from, next),
     ];
-    if (outY > 0) return [{ name: "top", quad, turn: 0 }];
-    if (outY < 0) return [{ name: "bottom", quad, turn: 0 }];
-    return [{ name: outX > 0 ? "right" : "left", quad, turn: Math.sign(outX) }];
+    return faceOf(outwards(axis, corner, next), corners);
+  });
+  const ends = [from, to].flatMap((end) => {
+    const out = pointAt(axis, end === from ? -1 : 1, { a: 0, b: 0 });
+    return faceOf(
+      out,
+      outline.map((corner) => pointAt(axis, end, corner)),
+    );
   });
   const upper = edges.filter(({ name }) => name === "top");
-  const seen = face.map(([x, y]) => project(x, y, front)).reverse();
-  return [
-    ...upper,
-    ...edges.filter((edge) => !upper.includes(edge)),
-    ...(eye.z < front ? [{ name: "front" as const, quad: seen, turn: 0 }] : []),
-  ];
+  return [...upper, ...edges.filter((edge) => !upper.includes(edge)), ...ends];
 }
 
-/** How far a foot reaches along a direction: from, to. */
-function reach(foot: readonly Spot[], [x, z]: Spot): [number, number] {
-  let [from, to] = [Infinity, -Infinity];
-  for (const [atX, atZ] of foot) {
-    const at = atX * x + atZ * z;
-    if (at < from) from = at;
-    if (at > to) to = at;
-  }
-  return [from, to];
+function pointAt(axis: Axis, end: number, { a, b }: Corner): Point {
+  if (axis === "x") return { x: end, y: a, z: b };
+  return axis === "y" ? { x: a, y: end, z: b } : { x: a, y: b, z: end };
 }
 
-/** A solid with what its comparison with others needs. */
-interface Measured {
-  solid: Solid;
-  x: [number, number];
-  z: [number, number];
-  /** Across the edges of a foot that does not lie along the axes. */
-  turned: Spot[];
-  extent: Extent;
+/** The way out of a prism, of length one, between two corners of its outline. */
+export function outwards(axis: Axis, from: Corner, to: Corner): Point {
+  const long = Math.hypot(to.a - from.a, to.b - from.b);
+  return pointAt(axis, 0, { a: (to.b - from.b) / long, b: (from.a - to.a) / long });
 }
 
-/** Boards touch, and sit in each other's grooves by less than this. */
-const touching = 0.05;
-
-/**
- * Which of two solids can hide the other: 1 for the first, -1 for the second, 0 where neither can. What
- * stands on the camera's side of a plane between them is never hidden. Those that sit in each other's
- * grooves are parted where they overlap least.
- */
-function nearer(one: Measured, other: Measured, eye: Point): number {
-  let [widest, best, seen] = [-Infinity, 0, 0];
-  const part = (fromOne: number, toOne: number, from: number, to: number, at: number) => {
-    const isBelow = from - toOne > fromOne - to;
-    const gap = isBelow ? from - toOne : fromOne - to;
-    if (gap <= widest && gap < -touching) return;
-    const side = at < (isBelow ? toOne + from : fromOne + to) / 2 === isBelow ? 1 : -1;
-    if (gap >= -touching) seen |= side === 1 ? 1 : 2;
-    if (gap > widest) [widest, best] = [gap, side];
-  };
-  part(one.solid.low, one.solid.high, other.solid.low, other.solid.high, eye.y);
-  part(one.x[0], one.x[1], other.x[0], other.x[1], eye.x);
-  part(one.z[0], one.z[1], other.z[0], other.z[1], eye.z);
-  for (const turned of [one.turned, other.turned]) {
-    for (const direction of turned) {
-      const [a, b] = [reach(one.solid.foot, direction), reach(other.solid.foot, direction)];
-      part(a[0], a[1], b[0], b[1], eye.x * direction[0] + eye.z * direction[1]);
-    }
-  }
-  return seen === 3 ? 0 : best;
+/** How far a point is along a direction. */
+export function along({ x, y, z }: Point, direction: Point): number {
+  return x * direction.x + y * direction.y + z * direction.z;
 }
 
-/** The directions across the edges of a foot that does not lie along the axes. */
-function turned(foot: Spot[]): Spot[] {
-  const [[fromX, fromZ], [toX, toZ]] = foot as [Spot, Spot];
-  if (fromZ === toZ || fromX === toX) return [];
-  const long = Math.hypot(toX - fromX, toZ - fromZ);
-  const [x, z] = [(toX - fromX) / long, (toZ - fromZ) / long];
-  return [
-    [x, z],
-    [-z, x],
-  ];
+/** Whether a face looks neither up nor down: what is plumb after it was turned may carry dust. */
+function isLevel({ y }: Point): boolean {
+  return Math.abs(y) < 1e-6;
+}
+
+function nameOf(out: Point): FaceName {
+  const { x, y, z } = out;
+  if (!isLevel(out)) return y > 0 ? "top" : "bottom";
+  if (Math.abs(x) > Math.abs(z)) return x > 0 ? "right" : "left";
+  return z > 0 ? "rear" : "front";
+}
+
+function clockwise(shape: Flat[]): Flat[] {
+  const twice = shape.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = shape[(index + 1) % shape.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return twice < 0 ? shape.reverse() : shape;
 }
 
 /** The rectangle of the sheet that flat points take up: left, top, right, bottom. */
@@ -170,37 +159,4 @@ export function extentOf(points: readonly Flat[]): Extent {
 
 export function overlap(a: Extent, b: Extent): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-}
-
-/** Things from the farthest to the nearest: what can hide another comes after it. */
-export function farthestFirst<Thing extends { solid: Solid }>(
-  things: Thing[],
-  camera: Camera,
-): Thing[] {
-  const measured = things.map(({ solid }): Measured => ({
-    solid,
-    x: reach(solid.foot, [1, 0]),
-    z: reach(solid.foot, [0, 1]),
-    turned: turned(solid.foot),
-    extent: extentOf(cornersOf(solid).map(({ x, y, z }) => camera.project(x, y, z))),
-  }));
-  const behind: number[][] = things.map(() => []);
-  for (let one = 0; one < things.length; one++) {
-    for (let other = one + 1; other < things.length; other++) {
-      if (!overlap(measured[one]!.extent, measured[other]!.extent)) continue;
-      const side = nearer(measured[one]!, measured[other]!, camera.eye);
-      if (side === 1) behind[one]!.push(other);
-      if (side === -1) behind[other]!.push(one);
-    }
-  }
-  const ordered: Thing[] = [];
-  const visited = new Set<number>();
-  const visit = (index: number) => {
-    if (visited.has(index)) return;
-    visited.add(index);
-    behind[index]!.forEach(visit);
-    ordered.push(things[index]!);
-  };
-  things.forEach((_, index) => visit(index));
-  return ordered;
 }

@@ -46,8 +46,11 @@ export type Form =
   /** From the middle of its foot upwards; `lean` is how far the foot stands from below the top. */
   | { kind: "leg"; height: number; top: number; foot: number; lean: readonly [number, number] }
   | { kind: "tube"; points: Vector[]; radius: number }
-  /** A board that oblique cuts have made: its corners as one looks at it, to the left around, and how thick it is. */
-  | { kind: "prism"; face: (readonly [x: number, y: number])[]; depth: number }
+  /**
+   * A board that is cut obliquely or tilted, around its middle: how long it is along an axis, and the corners of its
+   * ends there, to the left around as one looks against the axis, in the two axes that come after it (x, y, z, x, y).
+   */
+  | { kind: "prism"; axis: Axis; face: (readonly [a: number, b: number])[]; depth: number }
   /** Upright with round ends, around its middle. */
   | { kind: "stadium"; width: number; height: number; depth: number }
   /** A soft box around its middle, with the radii of its corners. */

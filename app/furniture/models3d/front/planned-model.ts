@@ -1,8 +1,9 @@
-import { bandLook, slantedFace, type Looks } from "~/furniture/board-drawings/views";
+import { bandLook, prismOf, type Looks } from "~/furniture/board-drawings/views";
 import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
 import { bandOn, isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
+import { prismForm } from "../meshes/board-prism";
 import { handleNode } from "../meshes/handles";
 import {
   axes,
@@ -11,7 +12,6 @@ import {
   metal,
   groupedByMotion,
   origin,
-  rounded,
   vector,
   type Model,
   type ModelNode,
@@ -51,7 +51,7 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
     const node = (name: string, box: Box, material: string): ModelNode => ({
       name,
       at: minus(middleOf(box, place), from),
-      shape: boardShape({ ...board, place: box }, material, variant),
+      shape: boardShape(board, box, material, variant),
     });
     const isBanded = bandLook(looks, board) !== undefined;
     const { inner, bands } = isBanded ? unbanded(board) : { inner: board.place, bands: [] };
@@ -138,20 +138,12 @@ function unbanded(board: Board): { inner: Box; bands: Box[] } {
 
 const extents = { x: "width", y: "height", z: "depth" } as const;
 
-function boardShape(board: Board, material: string, variant: number): Shape {
-  const { x, y, width, height, depth } = board.place;
+/** What of a board is within a box, which is its place or what bands leave of it. */
+function boardShape(board: Board, box: Box, material: string, variant: number): Shape {
+  const { width, height, depth } = box;
   const grain = board.name === "back" ? "y" : board.lengthAxis;
-  const slanted = slantedFace(board);
-  if (slanted) {
-    const corners = slanted.map(
-      ([atX, atY]) =>
-        [rounded((atX - x - width / 2) / 1000), rounded((atY - y - height / 2) / 1000)] as const,
-    );
-    // An edge shorter than a tenth of a millimetre has no direction.
-    const face = corners.filter((corner, index) => corner.join() !== corners.at(index - 1)!.join());
-    const form = { kind: "prism" as const, face, depth: rounded(depth / 1000) };
-    return { form, material, grain, variant };
-  }
+  const prism = prismOf(board);
+  if (prism) return { form: prismForm(prism, box), material, grain, variant };
   return {
     form: { kind: "box" },
     size: vector(width / 1000, height / 1000, depth / 1000),

@@ -20,7 +20,7 @@ export function meshOf(form: Form): Mesh {
     case "tube":
       return tube(form.points, form.radius, 10);
     case "prism":
-      return prism(form);
+      return turned(prism(form), form.axis);
     case "stadium":
       return stadium(form);
     case "cushion":

@@ -1,7 +1,7 @@
 import type { Form, Vector } from "../front/model";
 import { unit, type Mesh } from "./surface";
 
-/** A convex face with its thickness, half of it before and half behind the middle; all its edges are sharp. */
+/** An upright prism over a convex face, half of it above and half below the middle; all its edges are sharp. */
 export function prism({ face, depth }: Extract<Form, { kind: "prism" }>): Mesh {
   const mesh: Mesh = { positions: [], normals: [], indices: [] };
   const add = (corners: Vector[], normal: Vector) => {
@@ -14,20 +14,21 @@ export function prism({ face, depth }: Extract<Form, { kind: "prism" }>): Mesh {
       mesh.indices.push(first, first + at, first + at + 1);
     }
   };
-  const [front, rear] = [depth / 2, -depth / 2];
-  const at = (z: number) => face.map(([x, y]): Vector => [x, y, z]);
-  add(at(front), [0, 0, 1]);
-  add(at(rear).reverse(), [0, 0, -1]);
-  for (const [index, [fromX, fromY]] of face.entries()) {
-    const [toX, toY] = face[(index + 1) % face.length]!;
+  const [top, bottom] = [depth / 2, -depth / 2];
+  // The axes that come after the upright one are z and x.
+  const at = (y: number) => face.map(([a, b]): Vector => [b, y, a]);
+  add(at(top), [0, 1, 0]);
+  add(at(bottom).reverse(), [0, -1, 0]);
+  for (const [index, [fromA, fromB]] of face.entries()) {
+    const [toA, toB] = face[(index + 1) % face.length]!;
     add(
       [
-        [fromX, fromY, front],
-        [fromX, fromY, rear],
-        [toX, toY, rear],
-        [toX, toY, front],
+        [fromB, top, fromA],
+        [fromB, bottom, fromA],
+        [toB, bottom, toA],
+        [toB, top, toA],
       ],
-      unit([toY - fromY, fromX - toX, 0]),
+      unit([fromA - toA, 0, toB - fromB]),
     );
   }
   return mesh;

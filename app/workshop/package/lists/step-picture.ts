@@ -1,5 +1,5 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
-import { slantedFace } from "~/furniture/board-drawings/views";
+import { prismOf } from "~/furniture/board-drawings/views";
 import type { Piece, Rail } from "~/furniture/boards/piece";
 import type { Box } from "~/furniture/drawing/geometry";
 
@@ -23,8 +23,7 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   const parts = piece.boards.flatMap((board, at): IsometricPart[] => {
     const number = at + 1;
     if (!shown.has(number)) return [];
-    const face = slantedFace(board);
-    return [{ box: board.place, face, isNew: added.has(number), number }];
+    return [{ box: board.place, prism: prismOf(board), isNew: added.has(number), number }];
   });
   const railsAt = steps.findIndex(({ kind }) => kind === "rails");
   if (railsAt !== -1 && railsAt <= index) {
@@ -35,8 +34,14 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   const { width, height } = stepSheet;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `${drawIsometric(parts, bounds, stepSheet)}</svg>`
+    `${drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step))}</svg>`
   );
+}
+
+/** Whether the picture of a step is seen from behind: what closes a body below a ceiling that falls to the back. */
+export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
+  if (!boards.some((board) => board.name === "slanted-top" && board.body === body)) return false;
+  return added.some((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
 }
 
 /** A rail's tube is 30 high and 15 deep. */
