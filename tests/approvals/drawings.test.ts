@@ -306,6 +306,31 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
   });
 });
 
+test("before a low wall the ceiling stays where it is over the front, and the wall is nearer or farther", async () => {
+  const db = await openCatalogue();
+  const plan = "1w-sb2400x2400x2400x1100x2500x1400x0x620x0-2340x1500x600-t18-p80_ps3.dd3.ps1";
+  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const { number } = order;
+  // Under 45° the rear is as much higher as the piece is less deep.
+  for (const [width, height, depth, rear] of [
+    [2340, 1500, 580, 1063],
+    [2340, 1500, 630, 1013],
+    [2360, 1520, 600, 1063],
+  ] as const) {
+    const id = await desk(db, order).make({ sizes: { width, height, depth } });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual({ width, height, depth });
+    if (!isPlanned(content.design)) throw new Error("not a planned piece");
+    const side = buildFrozen(content.design).piece.boards.find(({ name }) => name === "side")!;
+    expect(side.cuts).toEqual([{ from: { u: height, v: 143 }, to: { u: rear, v: depth } }]);
+    await discardDrawing({ number, id }, staff, db);
+  }
+  const tooHigh = { width: 2340, height: 3300, depth: 600 };
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooHigh }, staff, db)).toEqual({
+    kind: "impossible",
+  });
+});
+
 test("a piece of the catalogue is drawn with its measures, in whole centimetres", async () => {
   const db = await openCatalogue();
   const order = await placePieces(db, [[pieces.desk, 1, design]]);

@@ -2,6 +2,7 @@ import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import type { Design } from "~/furniture/boards/design";
 import { drawLayout, type DrawnPiece } from "~/furniture/cutting/draw-layout";
 import { layOut } from "~/furniture/cutting/lay-out";
 import type { Task } from "~/furniture/cutting/layout";
@@ -19,17 +20,21 @@ import { findFaults } from "./check-layout";
 
 const t = translateIn("ro", "office-batches");
 
-/** The batch of so many of the worked piece under a slope, as a workshop lays it out. */
-async function batchOf(quantity: number, hasGrain: boolean): Promise<Task> {
+/** The batch of so many of a piece under a slope, as a workshop lays it out. */
+async function batchOf(
+  quantity: number,
+  hasGrain: boolean,
+  design: Design = designs.slope,
+): Promise<Task> {
   const made = { ...pal, front: { ...pal.front, id: "stejar", hasGrain } };
-  const { frozen } = planned(designs.slope, made);
+  const { frozen } = planned(design, made);
   const line = {
-    id: `slope-${quantity}-${hasGrain}`,
+    id: `${writeDesign(design)}-${quantity}-${hasGrain}`,
     orderNumber: "AM-2026-000123",
     line: 1,
     quantity,
   };
-  const plan = { ...frozen, plan: writeDesign(designs.slope) };
+  const plan = { ...frozen, plan: writeDesign(design) };
   const parts = await listParts([{ ...line, plan }]);
   const materials = [...new Set(parts.map(({ material }) => material))];
   return {
@@ -95,6 +100,26 @@ test("a part that lies across its sheet has its cut turned with it", async () =>
   expect(pieces.map(({ length, width }) => [length, width])).toEqual([[830, 840]]);
   // Its upper end, which lay to the left, lies below.
   expect(within(pieces[0]!)).toBe("0 0 to 830 830");
+});
+
+test("sides cut along a ceiling behind have their lines, and a slanted top its mark", async () => {
+  const task = await batchOf(1, false, designs.behind);
+  const best = layOut(task, { seed: 3, rounds: 40 });
+  expect(findFaults(task, best)).toEqual([]);
+  const pieces = best.layouts.flatMap(
+    (layout) => showLayout(layout, { task, best }, t).pieces,
+  );
+  const marked = (mark: string) => pieces.filter(({ lines }) => lines.includes(mark));
+  // Two sides and two partitions between three columns.
+  expect(marked("OBLIC")).toHaveLength(4);
+  for (const { obliques } of marked("OBLIC")) {
+    const [{ from, to }] = obliques as [(typeof obliques)[0]];
+    expect(Math.abs(to.x - from.x)).toBeCloseTo(Math.abs(to.y - from.y), 0);
+  }
+  expect(marked("TEȘIT").map(({ length, width }) => [length, width].sort().join(" × "))).toEqual([
+    "2304 × 665",
+  ]);
+  for (const { obliques } of marked("TEȘIT")) expect(obliques).toEqual([]);
 });
 
 test("the pages for the saw have the line of the cut as the drawing has it", async () => {

@@ -1,4 +1,4 @@
-import type { Design } from "~/furniture/boards/design";
+import { isStepped, type Design } from "~/furniture/boards/design";
 import { slopeAngle } from "~/furniture/boards/limits";
 import type { ClearZone, Piece } from "~/furniture/boards/piece";
 import { leaf } from "~/furniture/drawing/scale-room";
@@ -39,10 +39,13 @@ type Key =
   | "columns"
   | "bodies"
   | "topBox"
+  | "rearCut"
   | "ceiling"
   | "niche"
   | "slope"
   | "slopeFlat"
+  | "slopeBehind"
+  | "slopeBehindFlat"
   | "steps"
   | "column"
   | "bodyColumn"
@@ -139,7 +142,8 @@ interface Writing {
 /** What is drawn of the room. */
 function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figures): string[] {
   if (place.kind === "slope") {
-    const run = place.run ?? Math.min(...place.widths);
+    const farthest = isStepped(place) ? Math.min(...place.widths) : place.depth;
+    const run = place.run ?? farthest;
     const values = {
       width: inUnit(Math.min(...place.widths)),
       low: inUnit(place.low),
@@ -147,7 +151,8 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
       run: inUnit(run),
       angle: lengthText(slopeAngle(place), language),
     };
-    return [t(run < Math.min(...place.widths) ? "slopeFlat" : "slope", values)];
+    if (isStepped(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
+    return [t(place.run === null ? "slopeBehind" : "slopeBehindFlat", values)];
   }
   if (place.kind === "niche") {
     const [widths, heights] = [place.widths, place.heights].map((all) =>
@@ -162,29 +167,30 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
 function contentsOf(
   { t, inUnit }: Writing,
   design: Design,
-  { bodies }: Piece,
+  { bodies, boards }: Piece,
   size: string,
 ): string[] {
   const { kind, sliding, topBox, place } = design;
-  const isStepped = place.kind === "slope";
+  const areSteps = isStepped(place);
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
   return [
     t(`kind.${kind}`),
     size,
-    ...(isStepped
+    ...(areSteps
       ? [t("steps", { count: standing.length })]
       : standing.length > 1
         ? [t("bodies")]
         : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
+    ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
-    ...(columns.length > 1 && !isStepped ? [t("columns", { count: columns.length })] : []),
+    ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),
     ...columns.map((column, index) => {
       const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
       const said = { number: index + 1, width: inUnit(column.width), zones };
-      // Under a slope each column is a body of its own height.
-      const height = isStepped ? standing[index]?.place.height : undefined;
+      // Along a slope each column is a body of its own height.
+      const height = areSteps ? standing[index]?.place.height : undefined;
       return height === undefined
         ? t("column", said)
         : t("bodyColumn", { ...said, height: inUnit(height) });

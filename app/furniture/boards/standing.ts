@@ -1,6 +1,7 @@
 import { boundsOf } from "./build";
 import type { Axis, Board, Front, Piece } from "./piece";
 
+export { bevelReach, faceWidths } from "./building/bevel";
 export { angleOf, outlineOf } from "./building/outline";
 export { solidOf, type Prism } from "./building/solid";
 

@@ -3,6 +3,7 @@ import { BY, lengthText } from "~/platform/format/measures";
 import { OFFICE } from "~/platform/format/office-money";
 
 import {
+  BEVELLED,
   keptRests,
   OBLIQUE,
   piecesOf,
@@ -24,7 +25,7 @@ export interface DrawnPiece extends Area {
 
 /**
  * The pieces of a layout with what stands in them; `nameOf` a part by its id, `noteOf` what is said of it besides,
- * `rest` of what is kept. Parts with oblique cuts say so.
+ * `rest` of what is kept. Parts with oblique cuts or bevelled edges say so.
  */
 export function drawnPieces(
   layout: Layout,
@@ -36,15 +37,19 @@ export function drawnPieces(
   }: { nameOf: (part: string) => string; noteOf: (part: string) => string[]; rest: string },
 ): DrawnPiece[] {
   const kept = keptRests(layout, saw);
-  const cut = new Map(
-    parts.flatMap((part) => (part.obliques ? [[part.id, part.obliques] as const] : [])),
+  const shaped = new Map(
+    parts.flatMap((part) => (part.obliques || part.isBevelled ? [[part.id, part] as const] : [])),
   );
   return piecesOf(layout.panel).map((piece) => {
     const { x, y, length, width } = piece;
     const size = [length, width].map((one) => lengthText(one, OFFICE)).join(BY);
     if (piece.kind === "part") {
-      const obliques = (cut.get(piece.part) ?? []).map((one) => lyingAs(one, piece));
-      const marks = obliques.length > 0 ? [OBLIQUE] : [];
+      const part = shaped.get(piece.part);
+      const obliques = (part?.obliques ?? []).map((one) => lyingAs(one, piece));
+      const marks = [
+        ...(obliques.length > 0 ? [OBLIQUE] : []),
+        ...(part?.isBevelled ? [BEVELLED] : []),
+      ];
       const lines = [nameOf(piece.part), size, ...marks, ...noteOf(piece.part)];
       return { x, y, length, width, kind: "part", lines, obliques };
     }

@@ -15,10 +15,15 @@ export interface Part {
   strip: StripPlace | null;
   /** The cuts that take more off its rectangle once it is sawn, as it lies along the sheet; left out where it stays whole. */
   obliques?: Oblique[] | undefined;
+  /** Whether an edge of it is then sawn with a tilted blade. */
+  isBevelled?: boolean | undefined;
 }
 
 /** What stands on all papers at a board that is cut obliquely once its rectangle is sawn. */
 export const OBLIQUE = "OBLIC";
+
+/** What stands there at a board that gets an edge which is not square to its faces. */
+export const BEVELLED = "TEȘIT";
 
 /** A straight cut from edge to edge of a part that lies along its sheet, from its lower left corner. */
 export interface Oblique {

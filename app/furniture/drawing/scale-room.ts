@@ -8,6 +8,8 @@ export interface Room {
   ceiling: readonly [number, number] | null;
   /** Where a ceiling that falls along the piece gets flat, from the middle of the room; null where nowhere. */
   bend?: { at: number; height: number } | null;
+  /** How high it is above the front of the piece where it falls from there to the back; left out of others. */
+  falling?: number;
   /** Between the walls on both sides, at the bottom, in the middle and at the top, where measured. */
   widths?: readonly [number, number, number];
   /** Whether a skirting board runs along the walls. */
@@ -26,6 +28,7 @@ const usualWall = 235;
 const cut = ' fill="#cfc5b6" stroke="#8d8477" stroke-width=".7"';
 const face = ' fill="#efe8dc" stroke="#8d8477" stroke-width=".7"';
 const rear = ' fill="#faf7f1"';
+const roof = ' fill="#ece4d6" stroke="#8d8477" stroke-width=".5"';
 const skirting = ' fill="#fdfcf9" stroke="#8d8477" stroke-width=".5"';
 
 /** Where things are on the sheet. */
@@ -55,7 +58,7 @@ export function drawRoom(
   height: number,
   outline: Outline,
 ): { behind: string; before: string } {
-  const { walls, ceiling, bend, widths, hasSkirting } = room;
+  const { walls, ceiling, bend, falling, widths, hasSkirting } = room;
   const { from, to, left, right, ground, scale } = outline;
   const up = (by: number) => ground - by * scale;
   const [atLeft, atRight] = ceiling ?? [roomHeight(room, height), roomHeight(room, height)];
@@ -90,6 +93,18 @@ export function drawRoom(
           rear,
         )
       : "";
+  const slanted =
+    falling === undefined
+      ? ""
+      : shape(
+          polygon([
+            [left, up(atLeft)],
+            [right, up(atRight)],
+            [right, up(falling)],
+            [left, up(falling)],
+          ]),
+          roof,
+        );
   const side = (isThere: boolean, which: -1 | 1) => {
     if (!isThere) return "";
     const end = isBetween
@@ -119,7 +134,7 @@ export function drawRoom(
     : "";
   const [low, lowRight] = [edge(-1)[0]![0], edge(1)[0]![0]];
   return {
-    behind: behind + (hasSkirting ? shape(board(low, lowRight), skirting) : ""),
+    behind: behind + slanted + (hasSkirting ? shape(board(low, lowRight), skirting) : ""),
     before:
       side(walls.left, -1) +
       side(walls.right, 1) +

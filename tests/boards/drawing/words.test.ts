@@ -9,7 +9,7 @@ import {
   type TranslateBoards,
 } from "~/furniture/board-drawings/words";
 import { readDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
+import type { Design, Slope } from "~/furniture/boards/design";
 import { measuresText } from "~/platform/format/measures";
 import { languageCodes } from "~/platform/i18n/languages";
 import { createTranslator, type Texts } from "~/platform/i18n/translate";
@@ -63,6 +63,18 @@ test("of a piece under a slope the room is said, and each body with its height",
   expect(scale).toContain(
     "tavanul urcă în pantă de 45°, de la 120 cm la 250 cm și e drept de la 130 cm de peretele jos",
   );
+});
+
+test("of a piece before a low wall the ceiling that falls to it is said, and that its rear corner is cut", () => {
+  const { shut, scale } = wordsIn("ro", designs.behind, "cm").descriptions;
+  expect(shut).toContain("Colțul de sus din spate este tăiat pe linia tavanului. 3 coloane.");
+  expect(shut).not.toContain("în trepte");
+  expect(scale).toContain(
+    "tavanul coboară spre spate în pantă de 45°, de la 250 cm la 110 cm, și e drept de la 140 cm de peretele din spate",
+  );
+  const place = { ...designs.behind.place, run: null, high: 1500 } as Slope;
+  const rising = wordsIn("ro", { ...designs.behind, place }, "cm").descriptions.scale;
+  expect(rising).toContain("de la 150 cm la 110 cm.");
 });
 
 test("a bookcase has neither fronts nor handles to name, nor anything to open", () => {

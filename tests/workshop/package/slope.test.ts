@@ -20,7 +20,7 @@ import { cutList } from "~/workshop/package/lists/cut-list";
 import { distinctBoards } from "~/workshop/package/lists/distinct-boards";
 import { drawLabel } from "~/workshop/package/lists/labels";
 import { listLabels } from "~/workshop/package/lists/list-labels";
-import { obliqueText } from "~/workshop/package/lists/oblique-cuts";
+import { shapeText } from "~/workshop/package/lists/oblique-cuts";
 import { optimiserFiles } from "~/workshop/package/lists/optimisers";
 import { drawSlantedBoard } from "~/workshop/package/lists/slanted-picture";
 import { drawStep } from "~/workshop/package/lists/step-picture";
@@ -133,7 +133,7 @@ test("the file for the saw and those for other programs mark the boards and tell
     bom: true,
     relaxColumnCount: true,
   });
-  const at = columns!.indexOf("Tăietură oblică");
+  const at = columns!.indexOf("Oblic, teșit");
   const length = columns!.indexOf("Lungime finită");
   const marked = rows.filter((row) => row[at] !== "").map((row) => [row[length], row[at]]);
   expect(marked).toEqual([
@@ -233,7 +233,8 @@ test("six minutes of an oblique cut are spent at the saw, and paid for again whe
 describe("whatever stands under a slope", () => {
   test("each oblique cut is named, with points on the edges of its rectangle and an angle of the ceiling's", () => {
     always((piece) => {
-      for (const { cuts, length, width } of cutList(piece)) {
+      for (const row of cutList(piece)) {
+        const { cuts, length, width } = row;
         if (!cuts) continue;
         for (const { from, to } of cuts) {
           for (const { u, v } of [from, to]) {
@@ -242,7 +243,7 @@ describe("whatever stands under a slope", () => {
             expect(u >= 0 && u <= length && v >= 0 && v <= width).toBe(true);
           }
         }
-        expect(obliqueText(cuts, t)).toMatch(/^OBLIC \(.+\) – \(.+\), \d+(,\d)?°$/);
+        expect(shapeText(row, t)).toMatch(/^OBLIC \(.+\) – \(.+\), \d+(,\d)?°$/);
       }
     });
   });

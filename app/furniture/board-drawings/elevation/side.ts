@@ -1,19 +1,22 @@
-import type { Place } from "~/furniture/boards/design";
+import { isStepped, type Place } from "~/furniture/boards/design";
 import { ceilingAt } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
 import { profileHandle } from "~/furniture/drawing/elevation-handles";
+import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
-import { mix } from "~/furniture/drawing/svg";
+import { mix, polygon } from "~/furniture/drawing/svg";
 
-import { slantedFace, type Looks } from "../views";
+import { type Corner, outlineAlong, type Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
+import { cutAcross } from "./cut-across";
 import { chainRoom, type DrawnSheet, heading, largest, spanOf, tallest } from "./frame";
 import { spotOf } from "./fronts";
 import { numbered } from "./numbered";
 import { Plate } from "./plate";
-import { cutThrough, WALL } from "./sloped-room";
+import { ceilingOverDepth, drawRoomBehind, roomBehind } from "./room-behind";
+import { cutThrough, runRoom, WALL } from "./sloped-room";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
 
 /** A cut from front to back, seen from the left, so that the front looks to the right. */
@@ -24,38 +27,39 @@ export function drawSide(
   { title, figures }: { title: string; figures: Figures },
 ): DrawnSheet {
   const { bounds, boards, fronts } = piece;
-  const plate = new Plate(360, figures);
   const x = cutAt(piece);
+  const behind = roomBehind(piece, room);
   const ceiling = ceilingOver(piece, room, x);
-  const wide = plate.width - 2 * chainRoom - 20;
-  const tall = Math.max(bounds.height, ceiling ?? 0);
-  const scale = Math.min(wide / bounds.depth, tallest / tall, largest);
-  const left = chainRoom + 10 + (wide - bounds.depth * scale) / 2;
-  const ground = heading + tall * scale;
-  const right = left + bounds.depth * scale;
+  const plate = new Plate(behind ? 480 : 360, figures);
+  // Beside a room stand the heights of its walls, within it those of the piece.
+  const [chainsLeft, chainsRight] = behind ? [2, 3] : [1, 1];
+  const wide = plate.width - (chainsLeft + chainsRight) * chainRoom - 20;
+  const deep = (behind ? behind.wall : bounds.z + bounds.depth) - bounds.z;
+  const tall = Math.max(bounds.height, ceiling ?? 0, behind?.place.high ?? 0);
+  const scale = Math.min(wide / deep, tallest / tall, largest);
+  const right = chainsLeft * chainRoom + 10 + (wide + deep * scale) / 2;
   const across = (z: number) => right - (z - bounds.z) * scale;
+  const left = across(bounds.z + bounds.depth);
+  const end = right + (behind ? 40 * scale + 2 * chainRoom : 0);
+  const front = bounds.z - (end - right) / scale;
+  const highest = behind ? Math.max(bounds.height, ceilingOverDepth(behind, front)) : tall;
+  const ground = heading + (behind ? runRoom : 0) + highest * scale;
   const up = (y: number) => ground - (y - bounds.y) * scale;
   plate.write(title, plate.width / 2, 14);
+  if (behind) drawRoomBehind({ plate, across, up, end, front }, behind);
 
-  const draw = (board: Board, more: string) => {
-    const { place } = board;
-    const height = heightAt(board, x);
-    plate.area(
-      across(place.z + place.depth),
-      up(place.y + height),
-      place.depth * scale,
-      height * scale,
-      more,
-    );
+  const draw = (outline: Corner[], more: string) => {
+    plate.draw(polygon(outline.map(({ a, b }): Flat => [across(b), up(a)])), more);
   };
   const washes = { body: washOf(looks.body), front: washOf(looks.front) };
   for (const board of beyond(piece, x)) {
-    draw(board, `fill="${board.stock === "drawer" ? "#f6f2ea" : washes.body}" stroke-width=".6"`);
+    const wash = board.stock === "drawer" ? "#f6f2ea" : washes.body;
+    draw(outlineAlong("x", board), `fill="${wash}" stroke-width=".6"`);
   }
   for (const board of boards) {
     if (!isAcross(board.place, x)) continue;
     const wash = board.stock === "front" ? washes.front : washes.body;
-    draw(board, `fill="${mix(wash, "#4a3a28", 0.36)}" stroke-width=".9"`);
+    draw(cutAcross(board, x), `fill="${mix(wash, "#4a3a28", 0.36)}" stroke-width=".9"`);
   }
   const handles = fronts
     .filter(({ board, isInner }) => !isInner && isAcross(boards[board]!.place, x))
@@ -71,12 +75,19 @@ export function drawSide(
       );
     });
   plate.draw(handles.join(""), 'fill="#fffdf9" stroke-width=".7"');
-  plate.draw(`M${left - 8} ${ground}H${right + 12}`, 'stroke-width="1.6"');
+  const floor = [behind ? across(behind.wall) - WALL : left - 8, behind ? end : right + 12];
+  plate.draw(`M${floor[0]} ${ground}H${floor[1]}`, 'stroke-width="1.6"');
 
   const main = mainBodies(piece);
   const { place } = main.find((body) => isAcross(body.place, x))!;
-  const height = ceiling === undefined ? bounds.height : place.height;
-  uprightChain(plate, [spanOf(up(bounds.y + height), ground, height)], left, left - 10, -1);
+  const height = behind || ceiling !== undefined ? place.height : bounds.height;
+  const whole = spanOf(up(bounds.y + height), ground, height);
+  if (behind) {
+    const rear = rearHeight(piece, x);
+    const edge = across(behind.wall) - WALL;
+    uprightChain(plate, [spanOf(up(bounds.y + rear), ground, rear)], edge, edge - 8, -1);
+    uprightChain(plate, [whole], right, right + 40 * scale + 8 + chainRoom, 1);
+  } else uprightChain(plate, [whole], left, left - 10, -1);
   if (ceiling !== undefined) {
     plate.area(left - 8, up(ceiling) - WALL, right - left + 20, WALL, cutThrough);
   }
@@ -84,7 +95,7 @@ export function drawSide(
     spanOf(up(from + length), up(from), length),
   );
   uprightChain(plate, stack, right, right + 40 * scale + 8, 1);
-  const rows = depths(piece, x).map(({ from, length }) =>
+  const rows = depths(piece, x, behind?.gap ?? 0).map(({ from, length }) =>
     spanOf(across(from + length), across(from), length),
   );
   for (const [index, row] of rowsOf(rows).entries()) {
@@ -108,21 +119,8 @@ export function drawSide(
 
 /** The ceiling over a cut through a piece under a slope, in mm; undefined of any other place. */
 function ceilingOver(piece: Piece, room: Place, x: number): number | undefined {
-  if (room.kind !== "slope") return undefined;
+  if (!isStepped(room)) return undefined;
   return ceilingAt(room, x - asStanding(piece).bounds.x);
-}
-
-/** How high a board is at a place across the piece. */
-function heightAt(board: Board, x: number): number {
-  const { y, height } = board.place;
-  const face = slantedFace(board);
-  if (!face) return height;
-  const ups = face.flatMap(([fromX, fromY], index) => {
-    const [toX, toY] = face[(index + 1) % face.length]!;
-    if (fromX === toX || (x - fromX) * (x - toX) > 0) return [];
-    return [fromY + ((toY - fromY) * (x - fromX)) / (toX - fromX)];
-  });
-  return Math.max(y, ...ups) - y;
 }
 
 /** The column that has the most to show, beside its middle. */
@@ -143,16 +141,30 @@ function beyond({ boards, bodies }: Piece, x: number): Board[] {
   });
 }
 
-/** How far the plinth stands back, the thickness of fronts, the depth of the body and of the whole. */
-function depths(piece: Piece, x: number): { from: number; length: number }[] {
+/** How high a body is behind: where the rear edge of its side ends below a ceiling that falls to the back. */
+function rearHeight({ boards }: Piece, x: number): number {
+  const sides = boards.filter(({ name, place }) => name === "side" && place.x > x);
+  const corners = outlineAlong("x", sides.reduce((one, other) => (other.place.x < one.place.x ? other : one)));
+  const rear = Math.max(...corners.map(({ b }) => b));
+  return Math.max(...corners.filter(({ b }) => b === rear).map(({ a }) => a));
+}
+
+/**
+ * How far the plinth stands back, the thickness of fronts, how deep a flat top is before a slanted one, the depth of the
+ * body and of the whole, and how far the body stands from the wall behind.
+ */
+function depths(piece: Piece, x: number, gap: number): { from: number; length: number }[] {
   const { boards, bounds } = piece;
   const body = mainBodies(piece)[0]!.place;
-  const plinth = boards.find(({ name, place }) => name === "plinth" && isAcross(place, x));
+  const at = (name: Board["name"]) => boards.find((one) => one.name === name && isAcross(one.place, x));
+  const [plinth, top] = [at("plinth"), at("slanted-top") && at("top")];
   const front = outerFronts(piece).find((place) => isAcross(place, x));
   return [
     ...(plinth ? [{ from: body.z, length: plinth.place.z - body.z }] : []),
     ...(front ? [{ from: front.z, length: front.depth }] : []),
+    ...(top ? [{ from: top.place.z, length: top.place.depth }] : []),
     { from: body.z, length: body.depth },
+    ...(gap > 0 ? [{ from: body.z + body.depth, length: gap }] : []),
     ...(bounds.depth > body.depth ? [{ from: bounds.z, length: bounds.depth }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Place } from "~/furniture/boards/design";
+import { isStepped, type Place } from "~/furniture/boards/design";
 import { ceilingLine, slopeAngle } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
@@ -8,7 +8,7 @@ import { lengthText } from "~/platform/format/measures";
 
 import { uprightChain } from "./chains";
 import { chainRoom, type Frame, spanOf } from "./frame";
-import { thinLine } from "./plate";
+import { type Plate, thinLine } from "./plate";
 import { isAcross, mainBodies } from "./stacks";
 
 /** The room of a piece under a ceiling that falls along its width, in mm of the piece. */
@@ -29,9 +29,9 @@ export const cutThrough = 'fill="#cfc5b6" stroke="#8d8477" stroke-width=".7"';
 /** What the dimension of the run takes above the ceiling, in units of the sheet. */
 export const runRoom = 26;
 
-/** The room of a piece; undefined of a place without a slope. */
+/** The room of a piece; undefined of a place without a slope along the width. */
 export function slopedRoomOf(piece: Piece, place: Place): SlopedRoom | undefined {
-  if (place.kind !== "slope") return undefined;
+  if (!isStepped(place)) return undefined;
   const left = asStanding(piece).bounds.x;
   const ceiling = ceilingLine(place).map(({ x, y }) => [left + x, y] as const);
   return {
@@ -57,10 +57,33 @@ export function drawSlopedRoom({ plate, across, up }: Frame, room: SlopedRoom): 
   const ground = up(0);
   const line = ceiling.map(([x, y]): Flat => [across(x), up(y)]);
   const [first, last] = [line[0]!, line.at(-1)!];
+  plate.area(first[0] - WALL, first[1], WALL, ground - first[1], cutThrough);
+  plate.area(last[0], last[1], WALL, ground - last[1], cutThrough);
+  const { low, bend, top } = drawRoof(plate, line, angle);
+  if (line.length === 2) return;
+  const isLowLeft = low[0] < bend[0];
+  const [from, to] = isLowLeft ? [low[0], bend[0]] : [bend[0], low[0]];
+  const at = top - 8;
+  plate.draw(
+    `${runTick(from, at, top)}${runTick(to, at, top)}M${short(from)} ${short(at)}H${short(to)}`,
+    thinLine,
+  );
+  plate.draw(
+    `M${short(bend[0])} ${short(top)}V${short(bend[1])}`,
+    `${thinLine} stroke-dasharray="3 2"`,
+  );
+  const run = isLowLeft ? ceiling[1]![0] - ceiling[0]![0] : ceiling[2]![0] - ceiling[1]![0];
+  plate.write(plate.figure(run), (from + to) / 2, at - 9);
+}
+
+/**
+ * The roof over the line of a ceiling, from left to right on the sheet, cut through, with its angle: where it begins to
+ * rise, where it ends to, and how high the roof is drawn.
+ */
+export function drawRoof(plate: Plate, line: readonly Flat[], angle: number) {
+  const [first, last] = [line[0]!, line.at(-1)!];
   const [outerLeft, outerRight] = [first[0] - WALL, last[0] + WALL];
   const top = Math.min(...line.map(([, y]) => y)) - WALL;
-  plate.area(outerLeft, first[1], WALL, ground - first[1], cutThrough);
-  plate.area(last[0], last[1], WALL, ground - last[1], cutThrough);
   const ends: Flat[] = [
     [outerRight, last[1]],
     [outerRight, top],
@@ -74,18 +97,12 @@ export function drawSlopedRoom({ plate, across, up }: Frame, room: SlopedRoom): 
   const bend = line.at(isLowLeft ? 1 : -2)!;
   const [x, y] = [low[0] + 0.35 * (bend[0] - low[0]), low[1] + 0.35 * (bend[1] - low[1])];
   plate.write(`${lengthText(angle, plate.figures.language)}°`, x, (y + top) / 2);
-  if (line.length === 2) return;
-  const [from, to] = isLowLeft ? [low[0], bend[0]] : [bend[0], low[0]];
-  const at = top - 8;
-  const tick = (place: number) =>
-    `M${short(place)} ${short(at - 4)}V${short(top)}M${short(place - 3)} ${short(at + 3)}l6-6`;
-  plate.draw(`${tick(from)}${tick(to)}M${short(from)} ${short(at)}H${short(to)}`, thinLine);
-  plate.draw(
-    `M${short(bend[0])} ${short(top)}V${short(bend[1])}`,
-    `${thinLine} stroke-dasharray="3 2"`,
-  );
-  const run = isLowLeft ? ceiling[1]![0] - ceiling[0]![0] : ceiling[2]![0] - ceiling[1]![0];
-  plate.write(plate.figure(run), (from + to) / 2, at - 9);
+  return { low, bend, top };
+}
+
+/** An end of the dimension of a run, at a place of its line, up from the roof. */
+export function runTick(place: number, at: number, top: number): string {
+  return `M${short(place)} ${short(at - 4)}V${short(top)}M${short(place - 3)} ${short(at + 3)}l6-6`;
 }
 
 /** How high the ceiling is at both walls, outside the other chains beside a piece. */

@@ -1,4 +1,4 @@
-import type { Place } from "~/furniture/boards/design";
+import { isStepped, type Place } from "~/furniture/boards/design";
 import { ceilingLine } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Camera, Sheet } from "~/furniture/drawing/geometry";
@@ -7,6 +7,7 @@ import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-
 
 import type { Drawn } from "../elevation/frame";
 import { columnsAcross, numbered, type Numbered } from "../elevation/numbered";
+import { ceilingOverDepth, roomBehind } from "../elevation/room-behind";
 import type { Looks } from "../views";
 import { paintScene } from "./perspective";
 import { type Scene, sceneOf } from "./scene";
@@ -49,7 +50,7 @@ function stage(
 ): ReturnType<typeof drawStage> {
   const opened = sceneOf(piece, true);
   const { width, height: reach } = opened.size;
-  const [figured, room] = [figuredOf(piece, place), roomOf(place)];
+  const [figured, room] = [figuredOf(piece, place), roomOf(piece, place)];
   return drawStage(
     { width, hung: 0, reach, figured, room, jutting: beyond(opened), paint },
     figures,
@@ -57,18 +58,19 @@ function stage(
 }
 
 /**
- * What is called the size: of a piece that stands in its niche all of it, from wall to wall; else the
- * bodies, without fillers that are cut to fit the walls.
+ * What is called the size: of a piece that stands in its niche all of it, from wall to wall, and to the
+ * ceiling where that does not fall to the back; else the bodies, without fillers that are cut to fit the walls.
  */
 function figuredOf({ bodies, bounds, scribedTo }: Piece, place: Place): Staged["figured"] {
+  const places = bodies.map(({ place }) => place);
+  const top = Math.max(...places.map(({ y, height }) => y + height));
   if (place.kind !== "free" && scribedTo) {
-    const height = place.kind === "slope" ? place.high : bounds.height;
+    const filled = isStepped(place) ? place.high : bounds.height;
+    const height = place.kind === "slope" && place.falls === "back" ? top : filled;
     return { from: 0, width: bounds.width / 10, height: height / 10 };
   }
-  const places = bodies.map(({ place }) => place);
   const from = Math.min(...places.map(({ x }) => x));
   const to = Math.max(...places.map(({ x, width }) => x + width));
-  const top = Math.max(...places.map(({ y, height }) => y + height));
   return { from: (from - bounds.x) / 10, width: (to - from) / 10, height: top / 10 };
 }
 
@@ -83,7 +85,7 @@ function beyond({ boards, size }: Scene): Staged["jutting"] {
 }
 
 /** What the customer has said of the place, in centimetres. */
-function roomOf(place: Place): Room {
+function roomOf(piece: Piece, place: Place): Room {
   const centimetres = (millimetres: number) => millimetres / 10;
   if (place.kind === "free") {
     const { walls, ceiling } = place;
@@ -104,6 +106,12 @@ function roomOf(place: Place): Room {
   if (place.kind === "niche") {
     const [left, right] = place.heights;
     return { ...between, ceiling: [centimetres(left), centimetres(right)] };
+  }
+  if (!isStepped(place)) {
+    const behind = roomBehind(piece, place)!;
+    const high = centimetres(place.high);
+    const falling = centimetres(ceilingOverDepth(behind, piece.bounds.z));
+    return { ...between, ceiling: [high, high], falling };
   }
   const line = ceilingLine(place);
   const [first, last] = [line[0]!, line.at(-1)!];

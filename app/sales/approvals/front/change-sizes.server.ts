@@ -1,4 +1,4 @@
-import type { Design } from "~/furniture/boards/design";
+import { isStepped, type Design, type Slope } from "~/furniture/boards/design";
 import { ceilingToRaise } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
@@ -66,10 +66,24 @@ function measuredAnew(
     const [left, right] = place.heights;
     return { ...place, widths, heights: [left + higher, right + higher], depth: deep };
   }
-  const [low, high] = [place.low + higher, place.high + higher];
+  const deeper = sizes.depth - depth;
+  const { low, high, run } = isStepped(place)
+    ? { low: place.low + higher, high: place.high + higher, run: place.run }
+    : ceilingBefore(place, deeper, higher);
   // A body that is only as high as can be stood up is stood up under just as much more.
   const isRaised = height < place.high - rules.niche.lessHeight;
   const same = place.raised === null ? null : place.raised + higher;
   const raised = isRaised ? ceilingToRaise(sizes.height, sizes.depth, rules) : same;
-  return { ...place, widths, low, high, raised, depth: deep };
+  return { ...place, widths, low, high, run, raised, depth: deep };
+}
+
+/** A ceiling that falls to the back stays where it is over the front: where the piece is deeper the low wall is lower. */
+function ceilingBefore(place: Slope, deeper: number, higher: number): Pick<Slope, "low" | "high" | "run"> {
+  const { low, high, run, depth } = place;
+  const rise = (high - low) / (run ?? depth);
+  return {
+    low: Math.ceil(low + higher - rise * deeper),
+    high: high + higher,
+    run: run === null ? null : run + deeper,
+  };
 }

@@ -107,16 +107,16 @@ async function boardsOf({ id, plan }: BatchLine) {
       const material = writeMaterial({ material: decor?.id ?? plain, thickness });
       sheets.set(material, { material, ...(decor?.sheet ?? hdfSheet(plan.rules)) });
       const strip = strips.get(index) ?? null;
-      const obliques = obliquesOf(board);
-      return { name, ...cut, material, canTurn: !decor?.hasGrain, strip, obliques };
+      const shape = { obliques: obliquesOf(board), isBevelled: board.bevels ? true : undefined };
+      return { name, ...cut, material, canTurn: !decor?.hasGrain, strip, ...shape };
     });
     return { boards, sheets: [...sheets.values()] };
   });
 }
 
 /**
- * The oblique cuts of a board as the sheet's picture has them, which is the piece's from the front: a board whose length
- * stands upright lies with its upper end to the left.
+ * The oblique cuts of a board as the sheet's picture has them, which is the piece's from the front, of sides and
+ * partitions from the right: a board whose length stands upright lies with its upper end to the left.
  */
 function obliquesOf({ cuts, cut, edges, lengthAxis }: Board): Oblique[] | undefined {
   const at = ({ u, v }: Spot) => {

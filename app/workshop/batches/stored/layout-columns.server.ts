@@ -24,6 +24,7 @@ const task: z.ZodType<Task> = z.object({
       canTurn: z.boolean(),
       strip: strip.nullable().default(null),
       obliques: z.array(z.object({ from: point, to: point })).optional(),
+      isBevelled: z.boolean().optional(),
     }),
   ),
   sheets: z.array(z.object(sheet)),

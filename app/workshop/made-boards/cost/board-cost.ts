@@ -11,7 +11,7 @@ const sheetArticles = {
 
 /**
  * What making a board of a piece once more costs the workshop, in bani without VAT: its material, its
- * bands, and the work on both, oblique cuts among it, at the rates the piece's own price was worked out with.
+ * bands, and the work on both, oblique cuts and bevels among it, at the rates the piece's own price was worked out with.
  */
 export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "rows">): number {
   const quantities = quantitiesOf(piece);
@@ -21,7 +21,7 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
     const quantity = quantities.find((one) => one.article === article)?.quantity ?? 0;
     return quantity > 0 ? bani / quantity : 0;
   };
-  const { edges, length, width, cuts = [] } = board;
+  const { edges, length, width, cuts = [], bevels = { front: 0, rear: 0 } } = board;
   const lengthsOf = [
     [edges.front, length],
     [edges.rear, length],
@@ -40,6 +40,7 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
       thick * rate("thick-edge") +
       rate("board-work") +
       cuts.length * rate("cut-work") +
+      Object.values(bevels).filter((degrees) => degrees !== 0).length * rate("bevel-work") +
       (thin + thick) * rate("edge-work"),
   );
 }

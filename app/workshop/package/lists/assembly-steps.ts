@@ -11,7 +11,7 @@ export interface AssemblyStep {
 
 /**
  * What a body is made of, in the order in which hands can do it: the back slides into its grooves from
- * above, so the top comes last.
+ * above, so the top comes last, and after it the one that is slanted below the ceiling and ends the back.
  */
 const bodySteps = {
   frame: ["side", "bottom", "plinth"],
@@ -19,6 +19,7 @@ const bodySteps = {
   "fixed-shelves": ["fixed-shelf"],
   back: ["back"],
   top: ["top"],
+  "slanted-top": ["slanted-top"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
 /**
@@ -31,12 +32,13 @@ function pressedSteps({ boards }: Piece, body: number) {
       board.body === body && names.includes(board.name) ? [index + 1] : [],
     );
   const [left, right] = own("side");
-  const [bottom, top] = [own("bottom"), own("top")];
+  const [bottom, top, slanted] = [own("bottom"), own("top"), own("slanted-top")];
   const lengthOf = ([number]: number[]) => boards[number! - 1]!.length;
-  const isOver = lengthOf(top) > lengthOf(bottom);
+  // Below a ceiling that falls to the back there may be a slanted top alone.
+  const isOver = top.length > 0 && lengthOf(top) > lengthOf(bottom);
   const hasPartitions = own("partition").length > 0;
   const shelves = own("fixed-shelf");
-  const ring = [...bottom, ...own("plinth"), ...(isOver ? [] : top), left!];
+  const ring = [...bottom, ...own("plinth"), ...(isOver ? [] : top), ...slanted, left!];
   return {
     inner: hasPartitions ? own("partition", "fixed-shelf") : [],
     "left-side": hasPartitions ? ring : [...shelves, ...ring],
@@ -91,8 +93,9 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   "fixed-shelves": [...joining, ...pressing, "shelf-eccentric"],
   back: [],
   top: [...joining, ...pressing],
+  "slanted-top": [...joining, ...pressing, "bracket"],
   inner: [...joining, ...pressing, "shelf-eccentric"],
-  "left-side": [...joining, ...pressing],
+  "left-side": [...joining, ...pressing, "bracket"],
   "back-from-right": [],
   "right-side": [...pressing, "glide"],
   "top-over": pressing,

@@ -1,5 +1,5 @@
 import type { Board } from "~/furniture/boards/piece";
-import { outlineOf } from "~/furniture/boards/standing";
+import { bevelReach, outlineOf } from "~/furniture/boards/standing";
 import { OBLIQUE } from "~/furniture/cutting/layout";
 import { slugOf } from "~/platform/format/compare-texts";
 
@@ -8,7 +8,8 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * A board as a DXF in millimetres, a layer for each operation: `CONTUR` as it is finished, `DEBITARE` as
- * it is cut, `OBLIC` the cuts that then take more off its rectangle, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
+ * it is cut, `OBLIC` the cuts that then take more off its rectangle, `TESIT_45_FATA1` where the face that a bevel of so
+ * many degrees sets in ends, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
  * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
  * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
  * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
@@ -47,6 +48,15 @@ export async function boardDxf(
   } else rectangle(0, 0, length, width, ["CONTUR", WHITE]);
   for (const { from, to } of board.cuts ?? []) {
     line([from.u, from.v, to.u, to.v], [OBLIQUE, RED]);
+  }
+  for (const edge of ["front", "rear"] as const) {
+    const degrees = board.bevels?.[edge] ?? 0;
+    if (degrees === 0) continue;
+    const reach = bevelReach(degrees, thickness);
+    const v = edge === "front" ? reach : width - reach;
+    const angle = plain(Math.round(Math.abs(degrees) * 10) / 10);
+    // Where the upper face reaches farther the lower one is set in.
+    line([0, v, length, v], [`TESIT_${angle}_${faceOf(degrees > 0 ? "low" : "high")}`, RED]);
   }
   rectangle(edges.left, edges.front, board.cut.length, board.cut.width, ["DEBITARE", GREEN]);
   for (const [band, ends] of [

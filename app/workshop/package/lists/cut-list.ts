@@ -1,4 +1,4 @@
-import type { Board, BoardName, Cut, Edges, Piece, Stock } from "~/furniture/boards/piece";
+import type { Board, BoardName, Edges, Piece, Stock } from "~/furniture/boards/piece";
 
 /** Boards that the saw cuts alike; lengths in mm. */
 export interface CutRow {
@@ -9,8 +9,9 @@ export interface CutRow {
   thickness: number;
   cut: Board["cut"];
   edges: Edges;
-  /** What is cut off them obliquely; none where they stay rectangles. */
-  cuts?: Cut[] | undefined;
+  /** What is cut off them obliquely, and which edges are bevelled; none where they stay rectangles. */
+  cuts?: Board["cuts"];
+  bevels?: Board["bevels"];
   /** Their numbers in the piece, from 1, as on their labels. */
   boards: number[];
 }
@@ -25,8 +26,8 @@ export function cutList(
 ): CutRow[] {
   const rows = new Map<string, CutRow>();
   for (const [index, board] of boards.entries()) {
-    const { name, stock, length, width, thickness, cut, edges, cuts } = board;
-    const row = { name, stock, length, width, thickness, cut, edges, cuts };
+    const { name, stock, length, width, thickness, cut, edges, cuts, bevels } = board;
+    const row = { name, stock, length, width, thickness, cut, edges, cuts, bevels };
     const key = JSON.stringify(apart.has(index) ? [row, index] : row);
     const known = rows.get(key);
     if (known) known.boards.push(index + 1);

@@ -86,7 +86,14 @@ function writeFlipped(board: Board, flip: Flip): string {
   const works = machining.map((work) => writeWork(work, board, flip)).sort();
   const edges = flipEdges(board.edges, flip);
   const cuts = (board.cuts ?? []).map((cut) => writeCut(cut, board, flip)).sort();
-  return JSON.stringify([name, stock, length, width, thickness, edges, works, cuts]);
+  const bevels = board.bevels && flipBevels(board.bevels, flip);
+  return JSON.stringify([name, stock, length, width, thickness, edges, works, cuts, bevels]);
+}
+
+/** Bevels change edges as the width is reversed, and their way as the faces are. */
+function flipBevels({ front, rear }: NonNullable<Board["bevels"]>, [, flipV, flipW]: Flip): number[] {
+  const both = flipV ? [rear, front] : [front, rear];
+  return both.map((degrees) => tenth(flipW ? -degrees : degrees));
 }
 
 /** Both ends of an oblique cut, whichever way it runs. */

@@ -1,5 +1,5 @@
-import { opensOf } from "~/furniture/boards/design";
-import { ceilingLine, ceilingOf, slopeAngle } from "~/furniture/boards/limits";
+import { isStepped, opensOf, type Slope } from "~/furniture/boards/design";
+import { ceilingLine, ceilingOf, rearHeight, slopeAngle } from "~/furniture/boards/limits";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { measuresText } from "~/platform/format/measures";
@@ -22,7 +22,8 @@ export function designFacts(configuration: OrderedConfiguration, t: PackageWords
 }
 
 /** What the workshop reads first of a planned piece. */
-export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWords): Fact[] {
+export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
+  const { frozen, design, piece } = planned;
   const { hasFronts, body, front, handle, bandNames = {} } = frozen;
   const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
   const { totalGrams, heaviestGrams, heaviest } = piece.weight;
@@ -40,7 +41,7 @@ export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWor
     ...(opensOf(design).hasHandles ? ofHandles : []),
     ...ofBands,
     [t("facts.size"), t("facts.sizeInMm", { size: measuresText({ ...design, height }, "ro") })],
-    ...slopeFacts(design, piece, t),
+    ...slopeFacts(planned, t),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [
       t("facts.heaviest"),
@@ -54,32 +55,38 @@ export function planFacts({ frozen, design, piece }: PlannedPiece, t: PackageWor
 }
 
 /** The ceiling of a piece under a slope, where it is stood up, and its bodies by their names; nothing of others. */
-function slopeFacts(
-  { place }: PlannedPiece["design"],
-  { bodies }: PlannedPiece["piece"],
-  t: PackageWords,
-): Fact[] {
+function slopeFacts({ design, piece, rules }: PlannedPiece, t: PackageWords): Fact[] {
+  const { place } = design;
   if (place.kind !== "slope") return [];
   const { falls, low, high } = place;
+  const rear = isStepped(place) ? design.height : rearHeight(design, rules);
   const angle = numberText(slopeAngle(place));
-  const [turn] = ceilingLine(place).slice(1, -1);
-  const run = turn && (falls === "left" ? turn.x : Math.min(...place.widths) - turn.x);
+  const run = flatFrom(place);
   const ceiling = [
     t(`facts.falls.${falls}`, { low, high, angle }),
-    ...(run === undefined ? [] : [t("facts.flatFrom", { run })]),
+    ...(run === null ? [] : [t("facts.flatFrom", { run })]),
   ];
   return [
     [t("facts.ceiling"), ceiling.join("; ")],
     [t("facts.raised"), t("facts.raisedUnder", { height: ceilingOf(place) })],
     [
       t("facts.bodies"),
-      bodies
+      piece.bodies
         .map(({ place: { width, height } }, index) => {
-          return `M${index + 1} ${measuresText({ width, height }, "ro")}`;
+          const body = `M${index + 1} ${measuresText({ width, height }, "ro")}`;
+          return rear < design.height ? t("facts.bodyBehind", { body, rear }) : body;
         })
         .join(" · "),
     ],
   ];
+}
+
+/** How far from its low wall a ceiling gets flat; null where it does so nowhere. */
+function flatFrom(place: Slope): number | null {
+  if (!isStepped(place)) return place.run;
+  const [turn] = ceilingLine(place).slice(1, -1);
+  if (!turn) return null;
+  return place.falls === "left" ? turn.x : Math.min(...place.widths) - turn.x;
 }
 
 export function kilograms(grams: number): string {

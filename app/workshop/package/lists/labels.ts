@@ -1,4 +1,4 @@
-import type { Cut, Edges } from "~/furniture/boards/piece";
+import type { Board, Cut, Edges } from "~/furniture/boards/piece";
 import { escapeText, short } from "~/furniture/drawing/svg";
 import { drawQrCode } from "~/platform/format/qr-code.server";
 
@@ -16,9 +16,10 @@ export interface Label {
   /** Its place in the strip that it is cut from with others; empty for none. */
   strip: string;
   edges: Edges;
-  /** Where it is cut obliquely once its rectangle is sawn; empty for one that stays whole. */
-  oblique: string;
+  /** How it is cut once its rectangle is sawn, obliquely or with bevels; empty for one that stays whole. */
+  shape: string;
   cuts: Cut[];
+  bevels: Board["bevels"];
   length: number;
   width: number;
   /** The decor of its bands where it is another than the board's; empty for none. */
@@ -42,8 +43,9 @@ export function drawLabel({
   decor,
   strip,
   edges,
-  oblique,
+  shape,
   cuts,
+  bevels,
   length,
   width: wide,
   band,
@@ -59,7 +61,7 @@ export function drawLabel({
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}mm" height="${height}mm">` +
     `<g transform="translate(2 2.5) scale(${QR / side})"><path d="${path}" fill="#000"/></g>` +
     text(4, 31.5, 2.1, id) +
-    (oblique ? text(4, 35.2, Math.min(2.1, WIDE / oblique.length), oblique, bold) : "") +
+    (shape ? text(4, 35.2, Math.min(2.1, WIDE / shape.length), shape, bold) : "") +
     text(29, 7.5, 3.6, `${order} · ${number}`, bold) +
     text(29, 11.2, 2.4, fitting(piece, LINE - copy.length) + copy) +
     text(29, 16.2, 3, fitting(board, 26), bold) +
@@ -67,6 +69,7 @@ export function drawLabel({
     text(29, 24, 2.4, fitting(decor, LINE - strip.length) + strip) +
     edgeMarks(edges, fitting(band, 20)) +
     cutMarks(cuts, { length, width: wide }) +
+    bevelMarks(bevels) +
     "</svg>"
   );
 }
@@ -90,6 +93,22 @@ function cutMarks(cuts: readonly Cut[], { length, width }: { length: number; wid
     .map(
       ({ from, to }) =>
         `<path d="M${at(from)}L${at(to)}" fill="none" stroke="#000" stroke-width=".4"/>`,
+    )
+    .join("");
+}
+
+/** Dashes along the edges of that board that are bevelled. */
+function bevelMarks(bevels: Board["bevels"]): string {
+  const { x, y, wide, tall } = lying;
+  const edges = [
+    { degrees: bevels?.rear ?? 0, at: y + 0.9 },
+    { degrees: bevels?.front ?? 0, at: y + tall - 0.9 },
+  ];
+  return edges
+    .filter(({ degrees }) => degrees !== 0)
+    .map(
+      ({ at }) =>
+        `<path d="M${x} ${short(at)}h${wide}" fill="none" stroke="#000" stroke-width=".3" stroke-dasharray="1.2 .8"/>`,
     )
     .join("");
 }

@@ -2,7 +2,7 @@ import { boardId, stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
-import { marked, obliqueText } from "./oblique-cuts";
+import { marked, shapeText } from "./oblique-cuts";
 import { partNames } from "./part-names";
 import { bandName, decorName, stripText, type PackageWords } from "./romanian";
 
@@ -34,9 +34,10 @@ export function listLabels(
             piece: name,
             copy: quantity > 1 ? `, ${copies}` : "",
             board: names[at]!,
-            size: marked(`${board.length} × ${board.width} × ${board.thickness}`, board.cuts),
-            oblique: board.cuts ? obliqueText(board.cuts, t) : "",
+            size: marked(`${board.length} × ${board.width} × ${board.thickness}`, board),
+            shape: shapeText(board, t),
             cuts: board.cuts ?? [],
+            bevels: board.bevels,
             length: board.length,
             width: board.width,
             decor: decorName(board.stock, frozen, t),

@@ -6,7 +6,7 @@ import { stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder, PlannedPiece } from "../front/find-package.server";
 import { cutList } from "./cut-list";
-import { marked, obliqueText } from "./oblique-cuts";
+import { marked, shapeText } from "./oblique-cuts";
 import { partsText } from "./part-names";
 import { bandCode, bandName, decorName, hasGrain, stripText, type PackageWords } from "./romanian";
 
@@ -22,8 +22,8 @@ interface SawPart {
   count: number;
   material: string;
   mayTurn: boolean;
-  /** Where its rectangle is then cut obliquely; empty where it stays whole. */
-  oblique: string;
+  /** Where its rectangle is then cut obliquely or bevelled; empty where it stays whole. */
+  shape: string;
   /** The band on each edge by its code, `2-PAL-ALB`; empty for none. */
   bands: Record<keyof Edges, string>;
   /** What decor it is cut from, whatever it was called when it was ordered. */
@@ -75,8 +75,8 @@ const cutListPlus: PartList = {
       return [across && `${across}W`, along && `${along}L`].filter(Boolean).join("-");
     },
     "<Info>": () => "",
-    Notes: ({ bands, oblique }) =>
-      [...new Set([...Object.values(bands), oblique].filter(Boolean))].join(" "),
+    Notes: ({ bands, shape }) =>
+      [...new Set([...Object.values(bands), shape].filter(Boolean))].join(" "),
   },
 };
 
@@ -141,9 +141,9 @@ function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
     // None of the programs knows strips: a front that is cut from one has its row, whose label says so.
     const strips = stripsOf(piece, frozen);
     return cutList(piece, strips).map((row): SawPart => {
-      const { stock, cut, thickness, edges, boards, cuts } = row;
+      const { stock, cut, thickness, edges, boards } = row;
       const strip = strips.get(boards[0]! - 1);
-      const name = marked(`${number}.${index + 1} ${partsText(piece, boards, t)}`, cuts);
+      const name = marked(`${number}.${index + 1} ${partsText(piece, boards, t)}`, row);
       const decor = decorName(stock, frozen, t);
       const banded = bandName(stock, frozen) ?? decor;
       const band = (width: number) => (width > 0 ? bandCode(width, banded) : "");
@@ -155,7 +155,7 @@ function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
         count: boards.length * quantity,
         material: `${decor} ${thickness}`,
         mayTurn: !hasGrain(stock, frozen),
-        oblique: cuts ? obliqueText(cuts, t) : "",
+        shape: shapeText(row, t),
         decor: stock === "body" || stock === "front" ? frozen[stock].id : stock,
         bands: {
           front: band(edges.front),

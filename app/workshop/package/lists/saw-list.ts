@@ -3,7 +3,7 @@ import { boardId, stripsOf } from "~/workshop/batches/board-id";
 import type { PackagedOrder } from "../front/find-package.server";
 import { grainText } from "../sections/cutting";
 import { cutList } from "./cut-list";
-import { obliqueText } from "./oblique-cuts";
+import { shapeText } from "./oblique-cuts";
 import { partsText } from "./part-names";
 import { bandCode, bandName, decimal, decorName, hasGrain, type PackageWords } from "./romanian";
 
@@ -30,7 +30,7 @@ export function sawColumns(t: PackageWords): string[] {
       "s1",
       "s2",
       "strip",
-      "oblique",
+      "shape",
     ] as const
   ).map((column) => t(`saw.${column as "order"}`));
 }
@@ -47,7 +47,7 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
       const codes = { body: frozen.body, front: frozen.front, drawer: null, hdf: null };
       const strips = stripsOf(piece, frozen);
       return cutList(piece).map((row) => {
-        const { length, width, thickness, cut, edges, stock, boards, cuts } = row;
+        const { length, width, thickness, cut, edges, stock, boards } = row;
         const line = index + 1;
         const banded = bandName(stock, frozen);
         const band = (width: number) =>
@@ -69,7 +69,7 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
           grainText(hasGrain(stock, frozen), t),
           ...[edges.front, edges.rear, edges.left, edges.right].map(band),
           stripsText(boards, strips),
-          cuts ? obliqueText(cuts, t) : "",
+          shapeText(row, t),
         ];
       });
     }),

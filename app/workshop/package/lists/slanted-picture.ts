@@ -1,41 +1,49 @@
-import { slantedFace } from "~/furniture/board-drawings/views";
-import type { Board } from "~/furniture/boards/piece";
+import { across, type Corner, outlineAlong } from "~/furniture/board-drawings/views";
+import type { Axis, Board, Spot } from "~/furniture/boards/piece";
 import { angleOf } from "~/furniture/boards/standing";
 import { ink } from "~/furniture/drawing/materials";
 import { chain, escapeText, polygon, rectangle, short } from "~/furniture/drawing/svg";
 
+import { drawBevels, pictureSheet } from "./bevel-picture";
 import { numberText } from "./romanian";
 
-const sheet = { width: 360, height: 330 };
 /** What figures take beside and below the board, and the points above it, in units of the sheet. */
 const room = { beside: 54, above: 40, below: 40 };
 
 type Point = readonly [x: number, y: number];
 
+/** Corners to the right and up as one looks: at a board from the front, at an upright one from the left, or from above. */
+const seenAlong: Record<Axis, (corner: Corner) => Point> = {
+  x: ({ a, b }) => [-b, a],
+  y: ({ a, b }) => [a, b],
+  z: ({ a, b }) => [a, b],
+};
+
 /**
- * A board with an oblique cut as a whole SVG document, as it stands in the piece: the rectangle that the saw makes
- * first, dashed, what is left of it, its named corner, both points of the cut and the angle; undefined of a board that
- * stays a rectangle. Points are along the length and along the width.
+ * A board that does not stay a rectangle as a whole SVG document, as it stands in the piece: the rectangle that the saw
+ * makes first, dashed, what is left of it, its named corner, both points of each cut and the angle; or the profile of one
+ * with bevelled edges; undefined of others. Points are along the length and along the width.
  */
 export function drawSlantedBoard(board: Board): string | undefined {
-  const face = slantedFace(board);
-  if (!face || !board.cuts) return undefined;
-  const { x, y, width, height } = board.place;
+  if (!board.cuts) return board.bevels && framed(drawBevels(board, board.bevels));
+  const seen = seenAlong[board.thicknessAxis];
+  const whole = outlineAlong(board.thicknessAxis, { ...board, cuts: undefined }).map(seen);
+  const [x, right] = endsOf(whole.map(([at]) => at));
+  const [y, top] = endsOf(whole.map(([, at]) => at));
+  const [width, height] = [right - x, top - y];
   const scale = Math.min(
-    (sheet.width - 2 * room.beside) / width,
-    (sheet.height - room.above - room.below) / height,
+    (pictureSheet.width - 2 * room.beside) / width,
+    (pictureSheet.height - room.above - room.below) / height,
   );
-  const left = (sheet.width - width * scale) / 2;
-  const ground = sheet.height - room.below;
+  const left = (pictureSheet.width - width * scale) / 2;
+  const ground = pictureSheet.height - room.below;
   const at = ([atX, atY]: Point): Point => [left + (atX - x) * scale, ground - (atY - y) * scale];
-  const isUpright = board.lengthAxis === "y";
-  const [high, right] = [ground - height * scale, left + width * scale];
-  const text = (words: string, atX: number, atY: number, more = "") =>
-    `<text x="${short(atX)}" y="${short(atY)}"${more}>${escapeText(words)}</text>`;
+  const spotAt = (spot: Spot) => at(seen(cornerOf(board, spot)));
+  const [high, end] = [ground - height * scale, left + width * scale];
   const spots = board.cuts.flatMap((cut) =>
-    [cut.from, cut.to].map(({ u, v }) => ({
-      said: `${numberText(u)}; ${numberText(v)}`,
-      place: at(isUpright ? [x + v, y + u] : [x + u, y + v]),
+    [cut.from, cut.to].map((spot) => ({
+      said: `${numberText(spot.u)}; ${numberText(spot.v)}`,
+      place: spotAt(spot),
     })),
   );
   const middle: Point = at([x + width / 2, y + height / 2]);
@@ -50,25 +58,46 @@ export function drawSlantedBoard(board: Board): string | undefined {
   });
   const points = spots.map(({ said }, index) => `${letterOf(index)} (${said})`).join(" – ");
   const angles = board.cuts.map((cut) => `${numberText(angleOf(cut))}°`).join(", ");
+  const [cornerX, cornerY] = spotAt({ u: 0, v: 0 });
   const lines = [
-    `<path d="${rectangle(left, high, right - left, ground - high)}" fill="none" stroke-dasharray="5 4"/>`,
-    `<path d="${polygon(face.map(at))}" fill="#f4f2ee"/>`,
+    `<path d="${rectangle(left, high, end - left, ground - high)}" fill="none" stroke-dasharray="5 4"/>`,
+    `<path d="${polygon(outlineAlong(board.thicknessAxis, board).map(seen).map(at))}" fill="#f4f2ee"/>`,
     ...board.cuts.map((_, index) => {
       const [from, to] = [spots[2 * index]!.place, spots[2 * index + 1]!.place];
       return `<path d="${chain([from, to])}" fill="none" stroke="#b4690e" stroke-width="2"/>`;
     }),
     // The corner that the points are measured from.
-    `<path d="M${short(left - 7)} ${short(ground)}h14M${short(left)} ${short(ground - 7)}v14" fill="none" stroke-width="2"/>`,
+    `<path d="M${short(cornerX - 7)} ${short(cornerY)}h14M${short(cornerX)} ${short(cornerY - 7)}v14" fill="none" stroke-width="2"/>`,
   ];
   const [wide, tall] = [numberText(width), numberText(height)];
   const written = [
-    text(`${points} · ${angles}`, sheet.width / 2, 18, ' font-weight="bold"'),
-    text(wide, (left + right) / 2, ground + 26),
-    text(tall, right + 26, (high + ground) / 2 + 5),
+    text(`${points} · ${angles}`, pictureSheet.width / 2, 18, ' font-weight="bold"'),
+    text(wide, (left + end) / 2, ground + 26),
+    text(tall, end + 26, (high + ground) / 2 + 5),
     ...marks,
   ];
+  return framed({ lines, written });
+}
+
+/** A spot of a board where it stands, along its thickness. */
+function cornerOf({ place, lengthAxis, thicknessAxis }: Board, { u, v }: Spot): Corner {
+  const [one, other] = across[thicknessAxis];
+  const [alongOne, alongOther] = one === lengthAxis ? [u, v] : [v, u];
+  return { a: place[one] + alongOne, b: place[other] + alongOther };
+}
+
+function endsOf(places: number[]): [number, number] {
+  return [Math.min(...places), Math.max(...places)];
+}
+
+function text(words: string, x: number, y: number, more = ""): string {
+  return `<text x="${short(x)}" y="${short(y)}"${more}>${escapeText(words)}</text>`;
+}
+
+function framed({ lines, written }: { lines: string[]; written: string[] }): string {
+  const { width, height } = pictureSheet;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<g stroke="${ink}" stroke-linejoin="round">${lines.join("")}</g>` +
     `<g fill="${ink}" font-family="sans-serif" font-size="14" text-anchor="middle">${written.join("")}</g></svg>`
   );

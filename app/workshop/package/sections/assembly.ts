@@ -7,6 +7,7 @@ import type { SheetSection } from "../front/package-sheet";
 import { assemblySteps, fittingsOfStep, type AssemblyStep } from "../lists/assembly-steps";
 import { namedFittings } from "../lists/named-fittings";
 import { numbersText, type PackageWords } from "../lists/romanian";
+import { isFromBehind } from "../lists/step-picture";
 
 /** How one piece is put together, a picture for each step. */
 export function assemblySection(
@@ -28,6 +29,7 @@ export function assemblySection(
         ...textsOf(step, piece, t),
         fittings.length > 0 && t("assembly.fittings", { fittings: fittings.join("; ") }),
         boards && t("assembly.boards", { boards }),
+        isFromBehind(piece, step) && t("assembly.fromBehind"),
       ];
       return {
         title,

@@ -4,7 +4,7 @@ import { listStrips, type Strip } from "~/workshop/batches/board-id";
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetStep, SheetTable } from "../front/package-sheet";
 import { cutList, type CutRow } from "../lists/cut-list";
-import { marked, obliqueText } from "../lists/oblique-cuts";
+import { marked, shapeText } from "../lists/oblique-cuts";
 import { partsText } from "../lists/part-names";
 import {
   bandName,
@@ -15,7 +15,7 @@ import {
   type PackageWords,
 } from "../lists/romanian";
 
-/** The cut list for so many equal pieces, with a drawing of each kind of board that is cut obliquely. */
+/** The cut list for so many equal pieces, with a drawing of each kind of board that is cut obliquely or bevelled. */
 export function cutSection(
   { piece, frozen }: PlannedPiece,
   quantity: number,
@@ -23,11 +23,15 @@ export function cutSection(
   t: PackageWords,
 ): SheetSection {
   const rows = cutList(piece);
-  const oblique = rows.filter(({ cuts }) => cuts);
+  const shaped = rows.filter(({ cuts, bevels }) => cuts ?? bevels);
   return {
     post: "cut",
     title: t("cut.title"),
-    note: [t("cut.note"), ...(oblique.length > 0 ? [t("oblique.note")] : [])].join(" "),
+    note: [
+      t("cut.note"),
+      ...(rows.some(({ cuts }) => cuts) ? [t("oblique.note")] : []),
+      ...(rows.some(({ bevels }) => bevels) ? [t("bevel.note")] : []),
+    ].join(" "),
     tables: [
       {
         title: null,
@@ -46,7 +50,7 @@ export function cutSection(
           String(row.boards.length * quantity),
           t(`workshop-parts:boardNames.${row.name}`),
           numbersText(row.boards),
-          marked(`${row.length} × ${row.width} × ${row.thickness}`, row.cuts),
+          marked(`${row.length} × ${row.width} × ${row.thickness}`, row),
           `${row.cut.length} × ${row.cut.width}`,
           decorName(row.stock, frozen, t),
           grainText(hasGrain(row.stock, frozen), t),
@@ -55,7 +59,7 @@ export function cutSection(
       },
       ...stripTables(listStrips(piece, frozen), piece, t),
     ],
-    steps: oblique.map((row) => obliqueStep(row, piece, at, t)),
+    steps: shaped.map((row) => shapeStep(row, piece, at, t)),
     sum: t("cut.sum", {
       boards: piece.boards.length * quantity,
       area: numberText(areaOf(rows) * quantity, 2, 2),
@@ -63,20 +67,21 @@ export function cutSection(
   };
 }
 
-/** The drawing of the first of some equal boards with an oblique cut, and in words how it is cut. */
-function obliqueStep(
-  { cuts, boards }: CutRow,
+/** The drawing of the first of some equal boards that do not stay rectangles, and in words how they are cut. */
+function shapeStep(
+  row: CutRow,
   piece: PlannedPiece["piece"],
   { order, line }: { order: string; line: number },
   t: PackageWords,
 ): SheetStep {
+  const { boards } = row;
   const title = t("oblique.board", {
     boards: numbersText(boards),
     names: partsText(piece, boards, t),
   });
   return {
     title,
-    text: obliqueText(cuts ?? [], t),
+    text: shapeText(row, t),
     picture: {
       caption: title,
       line,

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 
 import type { Cut } from "~/furniture/boards/piece";
 import { lengthText } from "~/platform/format/measures";
+import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 
@@ -19,6 +20,25 @@ function cutWords({ from, to, angle }: Cut & { angle: number }, language: string
   };
 }
 
+/** Which edges are sawn with a tilted blade, which face reaches farther there, and how wide both faces are. */
+function bevelWords(
+  { front, rear, upper, lower }: NonNullable<ShownBoard["bevels"]>,
+  t: TFunction<"office-boards">,
+  language: string,
+): string {
+  const write = (value: number) => lengthText(value, language);
+  const edges = (
+    [
+      ["front", front],
+      ["rear", rear],
+    ] as const
+  ).flatMap(([edge, degrees]) => {
+    const face = t(degrees > 0 ? "bevels.upper" : "bevels.lower");
+    return degrees === 0 ? [] : [t(`bevels.${edge}`, { angle: write(Math.abs(degrees)), face })];
+  });
+  return [t("bevels.widths", { upper: write(upper), lower: write(lower) }), ...edges].join("; ");
+}
+
 /** What the board is: its piece, decor, sizes, bands and machining. */
 export function BoardFacts({ board }: { board: ShownBoard }) {
   const { t, i18n } = useTranslation("office-boards");
@@ -31,6 +51,9 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     board.holes > 0 ? t("holes", { count: board.holes }) : "",
     board.grooves > 0 ? t("grooves", { count: board.grooves }) : "",
   ].filter(Boolean);
+  const bevelled: [string, string][] = board.bevels
+    ? [[t("bevel"), bevelWords(board.bevels, t, i18n.language)]]
+    : [];
   const facts: [label: string, value: string][] = [
     [t("piece"), t("copy", { line, name, copy, quantity })],
     [t("decor"), board.decor ?? t(stock === "hdf" ? "hdf" : "drawer")],
@@ -38,8 +61,12 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     [t("cutSize"), t("size", { ...cut, thickness })],
     ...board.cuts.map((one): [string, string] => [
       t("oblique"),
-      t("obliqueCut", cutWords(one, i18n.language)),
+      t("obliqueCut", {
+        ...cutWords(one, i18n.language),
+        corner: t(`corners.${board.thicknessAxis}`),
+      }),
     ]),
+    ...bevelled,
     [
       t("edges"),
       edges.length > 0

@@ -1,4 +1,4 @@
-import { angleOf } from "~/furniture/boards/standing";
+import { angleOf, faceWidths } from "~/furniture/boards/standing";
 import { boardId, readBoardId, stripsOf, type BoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import {
@@ -34,6 +34,8 @@ export async function showBoard(id: string) {
     thickness,
     cut,
     cuts: (part.cuts ?? []).map((one) => ({ ...one, angle: angleOf(one) })),
+    thicknessAxis: part.thicknessAxis,
+    bevels: part.bevels && { ...part.bevels, ...faceWidths(part) },
     edges,
     stock,
     ...decorsOf(part, frozen),

@@ -1,0 +1,84 @@
+import type { Board } from "~/furniture/boards/piece";
+import { bevelReach, faceWidths } from "~/furniture/boards/standing";
+import { chain, escapeText, polygon, rectangle, short } from "~/furniture/drawing/svg";
+
+import { numberText } from "./romanian";
+
+/** The picture of a board on its own, in units of the sheet. */
+export const pictureSheet = { width: 360, height: 330 };
+
+/** Where the profile lies on it, and how thick: so large that both ends are seen, without all that is between them. */
+const [LEFT, RIGHT] = [50, pictureSheet.width - 50];
+const MIDDLE = pictureSheet.height / 2;
+const TALL = 54;
+/** The break in its middle. */
+const BREAK = 14;
+
+/**
+ * The profile of a board with bevelled edges, lying with its upper face above and its front edge, L1, to the right: the
+ * rectangle around both faces, dashed, how wide each face is, and how far each edge is tilted from square. Both ends are
+ * to one scale with the thickness; what is between them is broken away.
+ */
+export function drawBevels(
+  board: Pick<Board, "width" | "thickness">,
+  bevels: NonNullable<Board["bevels"]>,
+): { lines: string[]; written: string[] } {
+  const { width, thickness } = board;
+  const scale = TALL / thickness;
+  const [top, bottom] = [MIDDLE - TALL / 2, MIDDLE + TALL / 2];
+  const reach = (degrees: number) => bevelReach(degrees, thickness) * scale;
+  const set = (isUpper: boolean, degrees: number) =>
+    degrees !== 0 && degrees > 0 !== isUpper ? reach(degrees) : 0;
+  const ends = (isUpper: boolean) =>
+    [LEFT + set(isUpper, bevels.rear), RIGHT - set(isUpper, bevels.front)] as const;
+  const [upper, lower] = [ends(true), ends(false)];
+  const centre = (LEFT + RIGHT) / 2;
+  const half = (side: -1 | 1) => {
+    const [onTop, below] = side < 0 ? [upper[0], lower[0]] : [upper[1], lower[1]];
+    const inner = centre + (side * BREAK) / 2;
+    return polygon([
+      [onTop, top],
+      [inner + 4, top],
+      [inner - 4, bottom],
+      [below, bottom],
+    ]);
+  };
+  const widths = faceWidths({ width, thickness, bevels });
+  const dimension = ([from, to]: readonly [number, number], y: number, edge: number) =>
+    `<path d="M${short(from)} ${short(edge)}V${short(y)}M${short(to)} ${short(edge)}V${short(y)}${chain([
+      [from, y],
+      [to, y],
+    ])}" fill="none" stroke-width=".6"/>`;
+  const tilted = [
+    { name: "L1", degrees: bevels.front, ends: [upper[1], lower[1]], out: 24 },
+    { name: "L2", degrees: bevels.rear, ends: [upper[0], lower[0]], out: -24 },
+  ] as const;
+  return {
+    lines: [
+      `<path d="${rectangle(LEFT, top, RIGHT - LEFT, TALL)}" fill="none" stroke-dasharray="5 4"/>`,
+      `<path d="${half(-1)}${half(1)}" fill="#f4f2ee"/>`,
+      ...tilted.map(({ degrees, ends: [above, below] }) =>
+        degrees === 0
+          ? ""
+          : `<path d="${chain([
+              [above, top],
+              [below, bottom],
+            ])}" fill="none" stroke="#b4690e" stroke-width="2"/>`,
+      ),
+      dimension(upper, top - 30, top - 4),
+      dimension(lower, bottom + 30, bottom + 4),
+    ],
+    written: [
+      text(numberText(widths.upper), centre, top - 36),
+      text(numberText(widths.lower), centre, bottom + 46),
+      text(`${numberText(width)} × ${numberText(thickness)}`, centre, pictureSheet.height - 30),
+      ...tilted.map(({ name, degrees, ends: [above], out }) =>
+        text(`${name} ${numberText(Math.abs(degrees))}°`, above + out / 4, top - 58),
+      ),
+    ],
+  };
+}
+
+function text(words: string, x: number, y: number): string {
+  return `<text x="${short(x)}" y="${short(y)}">${escapeText(words)}</text>`;
+}
