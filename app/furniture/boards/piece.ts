@@ -79,16 +79,16 @@ export interface Board {
   /** The same where it is scribed, within that place. */
   scribedCuts?: Cut[] | undefined;
   /**
-   * Of a board turned about x: by how many degrees its rear edge lies lower than its front edge. Its length, width and
-   * thickness are its own, `place` is the box around it, and its width begins at the front edge of its upper face. Its
-   * axes are those that it had before it was turned.
+   * Of a board turned about its length, which lies along x: by how many degrees its rear edge is lower than its front
+   * edge, below 0 where it is higher. Its length, width and thickness are its own, its axes those of before it was
+   * turned, and its place is the smallest box around it.
    */
-  turned?: { degrees: number };
+  turned?: { degrees: number } | undefined;
   /**
    * By how many degrees its front and its rear edge are sawn from square, above 0 where the upper face reaches
-   * farther; the width is that of the rectangle around both faces. Only of what is bevelled.
+   * farther: then its width is that of the rectangle around both faces, and begins at the front edge of the upper one.
    */
-  bevels?: { front: number; rear: number };
+  bevels?: { front: number; rear: number } | undefined;
   /** Which way its length and its thickness lie. */
   lengthAxis: Axis;
   thicknessAxis: Axis;

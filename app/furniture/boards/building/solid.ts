@@ -19,15 +19,18 @@ export interface Prism {
 
 type Solid = Pick<
   Board,
-  "place" | "length" | "width" | "thickness" | "lengthAxis" | "thicknessAxis" | "cuts" | "turned"
+  "place" | "width" | "thickness" | "lengthAxis" | "thicknessAxis" | "cuts" | "turned" | "bevels"
 >;
 
 /**
- * What a board fills where it stands: all that is drawn, modelled, weighed and proven of its shape reads it. It runs
- * along the board's thickness; of a turned board along its length, as its bevels are in its outline.
+ * What a board fills where it stands: all that is drawn, modelled and proven of its shape reads it. It runs along the
+ * board's thickness; of a turned board along its length, as its bevels are in its outline.
  */
 export function solidOf(board: Solid): Prism {
-  if (board.turned) return turnedSolid(board, board.turned.degrees);
+  if (board.turned) {
+    const { degrees } = board.turned;
+    return board.bevels ? plumbSolid(board, degrees) : turnedSolid(board, degrees);
+  }
   const { place, lengthAxis, thicknessAxis } = board;
   const across = widthAxis(lengthAxis, thicknessAxis);
   // As it stands it may be smaller than it is sawn.
@@ -48,8 +51,27 @@ export function solidOf(board: Solid): Prism {
   };
 }
 
-/** Its edges are plumb, so that it reaches from the front to the rear of the box around it. */
-function turnedSolid({ place, thickness }: Solid, degrees: number): Prism {
+/** Its edges are square: a rectangle that is turned about the middle of the box around it. */
+function turnedSolid(board: Solid, degrees: number): Prism {
+  const { place, thickness, width } = board;
+  const [deep, high] = board.thicknessAxis === "y" ? [width, thickness] : [thickness, width];
+  const angle = (-degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const middle = { a: place.y + place.height / 2, b: place.z + place.depth / 2 };
+  const corner = (backwards: number, upwards: number): Corner => ({
+    a: middle.a + (backwards * deep * sin + upwards * high * cos) / 2,
+    b: middle.b + (backwards * deep * cos - upwards * high * sin) / 2,
+  });
+  return {
+    axis: "x",
+    from: place.x,
+    to: place.x + place.width,
+    outline: [corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)],
+  };
+}
+
+/** It is bevelled so that its edges are plumb: from the front to the rear of the box around it, its rear lower. */
+function plumbSolid({ place, thickness }: Solid, degrees: number): Prism {
   const plumb = thickness / Math.cos((degrees * Math.PI) / 180);
   const { y, z, height, depth } = place;
   return {
