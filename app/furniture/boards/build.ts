@@ -8,9 +8,10 @@ import { addFronts, addSlidingDoors } from "./building/fronts";
 import { fillBody, fillCell } from "./building/interior";
 import { makeJoints } from "./building/joints";
 import { layOut } from "./building/layout";
+import { rearCutOf, standsBehind } from "./building/rear-cut";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
-import type { Design } from "./design";
+import { isStepped, type Design } from "./design";
 import {
   hardwareCodes,
   type Body,
@@ -33,6 +34,7 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     chosen,
     rules,
     frontThickness: frontThicknessOf(chosen.front),
+    rearCut: rearCutOf(design, rules),
     boards: [],
     fronts: [],
     rails: [],
@@ -66,11 +68,11 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
 }
 
 /**
- * Bodies side by side are bolted four times, a box on top of one twice at each end. Under a slope bolts are where the
+ * Bodies side by side are bolted four times, a box on top of one twice at each end. Along a slope bolts are where the
  * lower one of two bodies is: two for each metre of its height that is begun.
  */
 function joinBodies(assembly: Assembly, bodies: Body[]): void {
-  if (assembly.design.place.kind === "slope") {
+  if (isStepped(assembly.design.place)) {
     const heights = bodies.map(({ place }) => place.height);
     const lower = heights.slice(1).map((height, index) => Math.min(height, heights[index]!));
     const bolts = lower.reduce((sum, height) => sum + 2 * Math.ceil(height / 1000), 0);
@@ -110,13 +112,16 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
     const up = Math.max(...place.heights) - Math.min(...place.heights);
     if (up > rules.niche.uneven) warnings.push({ code: "uneven-ceiling", difference: up });
   }
-  if (place.kind === "slope") {
+  if (isStepped(place)) {
     const { hasPanel, low } = standUnder(place, design.width, rules);
     if (hasPanel) warnings.push({ code: "slope-panel", begins: Math.round(low) });
+  } else if (place.kind === "slope") {
+    const begins = standsBehind(place, rules);
+    if (begins > place.skirting) warnings.push({ code: "slope-behind", begins });
   }
   if (rails.some(({ isPullOut }) => isPullOut)) warnings.push({ code: "pull-out-rail" });
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
-  if (standing.length > 1 && place.kind !== "slope") warnings.push({ code: "two-bodies" });
+  if (standing.length > 1 && !isStepped(place)) warnings.push({ code: "two-bodies" });
   if (design.topBox > 0) warnings.push({ code: "top-box" });
   if (heaviestGrams > rules.heavyPartGrams) {
     warnings.push({ code: "heavy-part", grams: heaviestGrams });

@@ -45,6 +45,11 @@ const reasons = [
   "slope-columns",
   "slope-sliding",
   "slope-top-box",
+  "slope-top",
+  "slope-zones",
+  "slope-shelves",
+  "slope-rail",
+  "slope-drawers",
 ] as const;
 type Reason = (typeof reasons)[number];
 

@@ -1,10 +1,11 @@
+import { behindProblems, type BehindProblem } from "./building/behind-problems";
 import { fitColumns } from "./building/fit-columns";
 import { fitSize } from "./building/fit-size";
 import { kindIn } from "./building/fit-slope";
 import { fitZones } from "./building/fit-zones";
 import { slopeProblems, type SlopeProblem } from "./building/slope-problems";
 import type { Change } from "./change";
-import { slopeBodies, type Design } from "./design";
+import { isStepped, slopeBodies, type Design } from "./design";
 import { lowestHinged } from "./fronts/doors";
 import {
   bodyBoards,
@@ -53,7 +54,12 @@ function onlyLast(changes: Change[]): Change[] {
 
 /** A place where not even the smallest piece of its kind can stand, or be brought to. */
 export interface PlaceProblem {
-  what: "niche-height" | "niche-depth" | SlopeProblem["what"] | "ceiling" | "way-in";
+  what:
+    | "niche-height"
+    | "niche-depth"
+    | (SlopeProblem | BehindProblem)["what"]
+    | "ceiling"
+    | "way-in";
   /** The least it would have to be, in millimetres; of a way in, the longest board that has to pass. */
   least: number;
 }
@@ -77,13 +83,15 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
       problems.push({ what: `niche-${measure}`, least: typed + missing });
     }
   }
-  if (place.kind === "slope") {
+  if (isStepped(place)) {
     problems.push(...slopeProblems(place, least.height.min, rules));
     const missing = least.depth.min - deepestIn(place, front);
     if (missing > 0) problems.push({ what: "niche-depth", least: place.depth + missing });
+  } else if (place.kind === "slope") {
+    problems.push(...behindProblems({ ...design, kind: kindIn(design) }, place, chosen, rules));
   }
   // Even a low piece is tilted while it is stood up.
-  const low = Math.max(least.height.min, place.kind === "slope" ? slopeBodies.lowest : 0);
+  const low = Math.max(least.height.min, isStepped(place) ? slopeBodies.lowest : 0);
   const lowest = Math.ceil(Math.hypot(low, least.depth.max)) + rules.raising;
   if (problems.length === 0 && ceilingOf(place) < lowest) {
     problems.push({ what: "ceiling", least: lowest });

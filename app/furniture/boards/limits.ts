@@ -1,9 +1,11 @@
+import { rearCutOf } from "./building/rear-cut";
 import { gramsOf } from "./building/weigh";
 import type { Design, Kind, Place, Slope, WayIn } from "./design";
 import { heaviestDoor } from "./fronts/hinge-count";
 import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
 
-export { ceilingAt, ceilingLine, slopeAngle } from "./building/slope";
+export { lowWallAt, rearHeight } from "./building/rear-cut";
+export { ceilingAt, ceilingFromLow, ceilingLine, runOf, slopeAngle } from "./building/slope";
 
 export type Measure = "width" | "height" | "depth";
 
@@ -126,7 +128,10 @@ export function longestBoard(design: Design, chosen: Chosen, rules: Rules): numb
 
 /** The widest leaf that its hinges carry before an opening of a clear height, all in mm. */
 export function widestLeaf(clear: number, design: Design, chosen: Chosen, rules: Rules): number {
-  const highest = clear + 2 * design.thickness;
+  const { thickness } = design;
+  // A slanted top that begins at the front is covered as high as it is, plumb.
+  const cut = rearCutOf(design, rules);
+  const highest = clear + thickness + (cut?.flat === 0 ? Math.ceil(cut.plumb) : thickness);
   const slice = {
     stock: "front",
     length: highest,

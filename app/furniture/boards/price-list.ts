@@ -24,6 +24,8 @@ export interface PriceNumbers {
   slidingDoorMinutes: number;
   /** For each oblique cut. */
   cutMinutes: number;
+  /** For each edge that is sawn from square. */
+  bevelMinutes: number;
   marginPercent: number;
   /** Days from the advance to the delivery, as promised for a planned piece. */
   leadFromDays: number;
@@ -68,6 +70,7 @@ export const defaultPriceNumbers: PriceNumbers = {
   drawerMinutes: 25,
   slidingDoorMinutes: 30,
   cutMinutes: 6,
+  bevelMinutes: 4,
   marginPercent: 35,
   leadFromDays: 30,
   leadToDays: 45,
@@ -99,6 +102,7 @@ export const defaultFittingPrices: FittingPrices = {
   "spacer-screw": 5,
   "body-bolt": 250,
   "opening-stop": 350,
+  bracket: 350,
   runners: [
     [250, 4800],
     [300, 5250],

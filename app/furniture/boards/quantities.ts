@@ -4,7 +4,7 @@ export const priceGroups = ["material", "fronts", "fittings", "work"] as const;
 export type PriceGroup = (typeof priceGroups)[number];
 
 export type WorkArticle =
-  `${"body" | "board" | "edge" | "door" | "hinge" | "drawer" | "sliding-door" | "cut"}-work`;
+  `${"body" | "board" | "edge" | "door" | "hinge" | "drawer" | "sliding-door" | "cut" | "bevel"}-work`;
 
 export type Article =
   | "body-board"
@@ -68,12 +68,22 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
     work("drawer-work", drawers),
     work("sliding-door-work", named("sliding-door")),
     work("cut-work", cutsOf(boards)),
+    work("bevel-work", sumOf(boards, bevelsOf)),
   ].filter(({ quantity }) => quantity > 0);
 }
 
 /** How many oblique cuts there are. */
 function cutsOf(boards: Board[]): number {
-  return boards.reduce((sum, { cuts = [] }) => sum + cuts.length, 0);
+  return sumOf(boards, ({ cuts = [] }) => cuts.length);
+}
+
+/** How many edges of a board are sawn from square. */
+export function bevelsOf({ bevels }: Pick<Board, "bevels">): number {
+  return bevels ? Number(bevels.front !== 0) + Number(bevels.rear !== 0) : 0;
+}
+
+function sumOf(boards: Board[], of: (board: Board) => number): number {
+  return boards.reduce((sum, board) => sum + of(board), 0);
 }
 
 /** The metres of bands: thin ones, and those of more than a millimetre. */
@@ -106,8 +116,8 @@ export interface PieceMinutes {
 
 /**
  * Shares the minutes of a piece's price out over the stations. Those of a board are half the saw's and half the
- * drill's, all the saw's where nothing is drilled, and so are those of oblique cuts; those of edges are shared out by
- * their length.
+ * drill's, all the saw's where nothing is drilled, and so are those of oblique cuts and bevels; those of edges are
+ * shared out by their length.
  */
 export function shareMinutes(
   { boards }: Pick<Piece, "boards">,
@@ -121,17 +131,20 @@ export function shareMinutes(
   const ofBoard = ofBoards / boards.length;
   const ofCuts = minutes("cut-work");
   const ofCut = ofCuts / Math.max(1, cutsOf(boards));
+  const ofBevels = minutes("bevel-work");
+  const ofBevel = ofBevels / Math.max(1, sumOf(boards, bevelsOf));
   const banded = boards.map((board) => bandsOf(board).reduce((sum, { along }) => sum + along, 0));
   const allBanded = banded.reduce((sum, length) => sum + length, 0);
   return {
-    boards: boards.map(({ machining, cuts = [] }, index) => {
+    boards: boards.map((board, index) => {
+      const { machining, cuts = [] } = board;
       const isDrilled = machining.length > 0;
       return {
-        cutting: (isDrilled ? ofBoard / 2 : ofBoard) + cuts.length * ofCut,
+        cutting: (isDrilled ? ofBoard / 2 : ofBoard) + cuts.length * ofCut + bevelsOf(board) * ofBevel,
         edging: allBanded === 0 ? 0 : (ofEdges * banded[index]!) / allBanded,
         drilling: isDrilled ? ofBoard / 2 : 0,
       };
     }),
-    assembly: minutes() - ofBoards - ofEdges - ofCuts,
+    assembly: minutes() - ofBoards - ofEdges - ofCuts - ofBevels,
   };
 }

@@ -70,6 +70,7 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     "spacer-screw": fittings["spacer-screw"] * factor,
     "body-bolt": fittings["body-bolt"] * factor,
     "opening-stop": fittings["opening-stop"] * factor,
+    bracket: fittings.bracket * factor,
     ...work,
   };
 }
@@ -84,6 +85,7 @@ export const minutesOf = {
   "drawer-work": "drawerMinutes",
   "sliding-door-work": "slidingDoorMinutes",
   "cut-work": "cutMinutes",
+  "bevel-work": "bevelMinutes",
 } as const satisfies Record<WorkArticle, keyof PriceNumbers>;
 
 /** A square metre of board in a piece, with what is left over of its sheet. */

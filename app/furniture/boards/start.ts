@@ -1,17 +1,19 @@
 import { clamp } from "./building/clamp";
 import { ceilingFromLow } from "./building/slope";
 import {
+  isStepped,
   slopeBodies,
   type Column,
   type Design,
   type Kind,
   type Place,
-  type Slope,
+  type Stepped,
   type WayIn,
   type Zone,
 } from "./design";
+import { fit, placeProblems } from "./fit";
 import { sizeLimits } from "./limits";
-import type { Rules } from "./rules";
+import type { Chosen, Rules } from "./rules";
 
 /** What the first design of a kind and place is made from. */
 export interface Start {
@@ -43,11 +45,10 @@ export function startDesign(start: Start, rules: Rules): Design {
     width: clamp(size.width, width.min, width.max),
     height: clamp(size.height, height.min, height.max),
   };
-  const columns =
-    place.kind === "slope"
-      ? columnsUnder(place, kind, built.width)
-      : firstColumns(kind, built.width, built.height);
-  return {
+  const columns = isStepped(place)
+    ? columnsUnder(place, kind, built.width)
+    : firstColumns(kind, built.width, built.height);
+  const first: Design = {
     kind,
     place,
     ...size,
@@ -61,6 +62,20 @@ export function startDesign(start: Start, rules: Rules): Design {
     sliding: 0,
     topBox: 0,
   };
+  return place.kind === "slope" && !isStepped(place) ? underBehind(first, rules) : first;
+}
+
+/** Before a low wall a first design holds what usual boards let be there, so that nothing of it has to change. */
+function underBehind(first: Design, rules: Rules): Design {
+  const sheet = { length: 2800, width: 2070 };
+  const decor = { board: "pal" as const, thicknesses: [18], sheet, hasGrain: true };
+  const usual: Chosen = {
+    body: { ...decor, id: first.body },
+    front: { ...decor, id: first.front },
+    handle: { id: first.handle, length: 0, holeSpacing: 0, isPushed: true },
+  };
+  const possible = placeProblems(first, usual, rules).length === 0;
+  return possible ? { ...first, columns: fit(first, usual, rules).design.columns } : first;
 }
 
 /** The columns that a piece of a kind and size, in millimetres, begins with. */
@@ -72,8 +87,8 @@ export function firstColumns(kind: Kind, width: number, height: number): Column[
   }));
 }
 
-/** The columns under a slope, each a body of its own, and what its own height lets be in it. */
-function columnsUnder(place: Slope, kind: Kind, width: number): Column[] {
+/** The columns along a slope, each a body of its own, and what its own height lets be in it. */
+function columnsUnder(place: Stepped, kind: Kind, width: number): Column[] {
   const { least, most } = slopeBodies;
   const count = clamp(Math.round(width / columnWidths[kind]), least, most);
   return Array.from({ length: count }, (_, column) => {

@@ -3,6 +3,8 @@ import type { Box } from "~/furniture/drawing/geometry";
 import type { Design } from "../design";
 import type { Axis, Board, BoardName, Cut, Edges, Front, Hole, Rail, Stock } from "../piece";
 import type { Chosen, Rules } from "../rules";
+import type { RearCut } from "./rear-cut";
+import { spotOnTurned } from "./turned";
 
 /** A piece while it is put together; each part of the construction adds what it makes. */
 export interface Assembly {
@@ -11,6 +13,8 @@ export interface Assembly {
   rules: Rules;
   /** Of the fronts. */
   frontThickness: number;
+  /** Under a slope to the back, where the piece is higher than its rear. */
+  rearCut: RearCut | undefined;
   boards: Board[];
   fronts: Front[];
   rails: Rail[];
@@ -63,6 +67,7 @@ export type Point = Record<Axis, number>;
 
 /** The hole in a board's face at a place of the assembled piece. */
 export function holeAt(board: Board, face: Face, at: Point, drilling: Drilling): Hole {
+  if (board.turned) return { kind: "hole", face, ...spotOnTurned(board, at), ...drilling };
   const across = widthAxis(board.lengthAxis, board.thicknessAxis);
   const u = at[board.lengthAxis] - board.place[board.lengthAxis];
   const v = at[across] - board.place[across];
@@ -80,7 +85,8 @@ export function drill(board: Board, face: Face, at: Point, drilling: Drilling): 
 
 /** The end of one board against the face of another: made when all else is drilled (joints.ts). */
 export interface Joint {
-  end: { board: number; face: "start" | "end" };
+  /** `stretch`: how much of the end's width, from its start, is at the other board; all of it unless it is said. */
+  end: { board: number; face: "start" | "end"; stretch?: number };
   into: { board: number; face: "low" | "high" };
 }
 

@@ -1,18 +1,23 @@
-import type { Body } from "../piece";
+import { isStepped } from "../design";
+import type { Body, Cut } from "../piece";
 import { hdfSheet, usable } from "../rules";
 import { addBoard, count, type Assembly, type Joint } from "./assembly";
+import { connectorsOf } from "./joints";
+import { clearUnder, cutOfSide, partitionUnder } from "./rear-cut";
+import { addSlantedTop } from "./slanted-top";
 
 /** The boards that other parts are fixed to: the sides and, between the columns, the partitions. */
 export interface Carcass {
   /** One more than there are columns: left side, partitions, right side. */
   uprights: number[];
   bottom: number;
-  top: number;
+  /** None where the slanted top under a slope begins at the front. */
+  top: number | undefined;
 }
 
 /** Sides, top, bottom, plinth, partitions and back of one body, with their joints and grooves. */
 export function buildCarcass(assembly: Assembly, body: Body, index: number): Carcass {
-  const { design, rules, joints } = assembly;
+  const { design, rules, joints, rearCut } = assembly;
   const { thickness: t } = design;
   const { x, y, width, height, depth } = body.place;
   // Only the highest body's top is laid over its sides.
@@ -20,7 +25,12 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
   const isOver = isHighest && design.top === "over";
   const sideHeight = isOver ? height - t : height;
   const edge = rules.edges.body;
-  const add = (name: "side" | "top" | "bottom" | "plinth" | "partition", at: Place, axes: Axes) =>
+  const add = (
+    name: "side" | "top" | "bottom" | "plinth" | "partition",
+    at: Place,
+    axes: Axes,
+    cut?: Cut,
+  ) =>
     addBoard(assembly, {
       name,
       stock: "body",
@@ -36,15 +46,18 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
       lengthAxis: axes[0],
       thicknessAxis: axes[1],
       edges: name === "plinth" ? {} : { front: edge },
+      ...(cut && { cuts: [cut] }),
     });
   const upright = { y, width: t, height: sideHeight, depth };
-  const left = add("side", { x, ...upright }, ["y", "x"]);
-  const right = add("side", { x: x + width - t, ...upright }, ["y", "x"]);
+  const cut = rearCut && cutOfSide(rearCut);
+  const left = add("side", { x, ...upright }, ["y", "x"], cut);
+  const right = add("side", { x: x + width - t, ...upright }, ["y", "x"], cut);
   const level = { x: x + t, width: width - 2 * t, height: t, depth };
   const bottom = add("bottom", { ...level, y: y + body.plinth }, ["x", "y"]);
   joinAcross(bottom);
-  const top = isOver ? overTop() : add("top", { ...level, y: y + height - t }, ["x", "y"]);
-  if (!isOver) joinAcross(top);
+  const top = isOver ? overTop() : betweenTop();
+  if (top !== undefined && !isOver) joinAcross(top);
+  if (rearCut) joinAcross(addSlantedTop(assembly, rearCut, level, index));
   if (body.plinth > 0) {
     const { setBack } = rules.plinth;
     const at = { ...level, y, z: setBack, height: body.plinth, depth: t };
@@ -59,24 +72,38 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
       height: height - body.plinth - 2 * t,
       depth: depth - rules.back.inset - insideFrom(assembly, body),
     };
-    const partition = add("partition", at, ["y", "x"]);
-    const join = (face: "start" | "end", into: Joint["into"]) =>
-      joints.push({ end: { board: partition, face }, into });
-    join("start", { board: bottom, face: "high" });
-    join("end", { board: top, face: "low" });
+    const under = rearCut && partitionUnder(rearCut, at.y, at.depth);
+    const upTo = under ? { ...at, height: under.height } : at;
+    const partition = add("partition", upTo, ["y", "x"], under?.cut);
+    const join = (end: Omit<Joint["end"], "board">, into: Joint["into"]) =>
+      joints.push({ end: { board: partition, ...end }, into });
+    join({ face: "start" }, { board: bottom, face: "high" });
+    if (top !== undefined) {
+      const stretch = under && { stretch: under.cut.from.v };
+      join({ face: "end", ...stretch }, { board: top, face: "low" });
+    }
+    // No screw goes slanting into its cut end.
+    if (under) count(assembly, "bracket", connectorsOf(lengthOf(under.cut)));
     return partition;
   });
   const uprights = [left, ...partitions, right];
   addBack(assembly, body, index, { uprights, bottom, top });
   if (!body.isTopBox) count(assembly, "glide", 2 * uprights.length);
-  // Under a slope each body has a height of its own.
-  if ((design.place.kind === "slope" ? height : design.height) > 600)
+  // Along a slope each body has a height of its own.
+  if ((isStepped(design.place) ? height : design.height) > 600)
     count(assembly, "wall-kit", width > 1000 ? 2 : 1);
   return { uprights, bottom, top };
 
   function joinAcross(board: number) {
     joints.push({ end: { board, face: "start" }, into: { board: left, face: "high" } });
     joints.push({ end: { board, face: "end" }, into: { board: right, face: "low" } });
+  }
+
+  /** Before a slanted top only as deep as there is room. */
+  function betweenTop() {
+    if (rearCut?.flat === 0) return undefined;
+    const at = { ...level, y: y + height - t, depth: rearCut?.flat ?? depth };
+    return add("top", at, ["x", "y"]);
   }
 
   /** It also covers the fronts, and three of its edges are seen. */
@@ -104,6 +131,10 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
   }
 }
 
+function lengthOf({ from, to }: Cut): number {
+  return Math.hypot(to.u - from.u, to.v - from.v);
+}
+
 type Axes = ["x" | "y", "x" | "y" | "z"];
 interface Place {
   x: number;
@@ -120,18 +151,20 @@ export function insideFrom({ design, rules }: Assembly, { isTopBox }: Body): num
 }
 
 /**
- * The back lies in grooves of sides, top and bottom. One larger than its sheet is in strips that meet
- * behind partitions.
+ * The back lies in grooves of sides, top and bottom; below a slanted top it ends where that begins. One larger than its
+ * sheet is in strips that meet behind partitions.
  */
 function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass): void {
-  const { boards, rules, design } = assembly;
+  const { boards, rules, design, rearCut } = assembly;
   const { thickness: t } = design;
   const { groove, play, inset } = rules.back;
   const into = groove - play;
   const { place } = body;
   const z = place.depth - inset;
   const y = place.y + body.plinth + t - into;
-  const height = place.height - body.plinth - 2 * t + 2 * into;
+  const under = rearCut && Math.floor(clearUnder(rearCut, z + rules.backBoard)) - place.y;
+  const end = under ?? place.height - t + into;
+  const height = place.y + end - y;
   const ends = [place.x + t - into, place.x + place.width - t + into] as const;
   const sheet = usable(hdfSheet(rules), rules);
   const fits = (width: number) =>
@@ -166,10 +199,11 @@ function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass
   };
   const start = body.plinth + t - groove;
   // Below a top that is laid over it a side ends where its groove does.
-  const end = Math.min(place.height - t + groove, boards[uprights[0]!]!.length);
-  cutGroove(uprights[0]!, "high", start, end - start);
-  cutGroove(uprights.at(-1)!, "low", start, end - start);
-  const across = boards[top]!.length - boards[bottom]!.length;
+  const stop = Math.min(end + play, boards[uprights[0]!]!.length);
+  cutGroove(uprights[0]!, "high", start, stop - start);
+  cutGroove(uprights.at(-1)!, "low", start, stop - start);
   cutGroove(bottom, "high", 0, boards[bottom]!.length);
+  if (top === undefined || rearCut) return;
+  const across = boards[top]!.length - boards[bottom]!.length;
   cutGroove(top, "low", across / 2, boards[bottom]!.length);
 }

@@ -1,4 +1,4 @@
-import type { Board, Hole, Machining } from "../piece";
+import type { Board, Cut, Hole, Machining, Spot } from "../piece";
 
 /**
  * Wood that stays between a connector and other work, in mm, where their depths meet; and what stays
@@ -6,6 +6,8 @@ import type { Board, Hole, Machining } from "../piece";
  */
 const BESIDE = 5;
 const BETWEEN_GROUNDS = 2;
+/** Wood that stays between a hole and an oblique cut, in mm. */
+const BESIDE_CUT = 12;
 
 /** What work takes away of a board: from and to along its length, width and thickness. */
 interface Taken {
@@ -14,15 +16,52 @@ interface Taken {
   w: readonly [number, number];
 }
 
-/** Whether less than enough wood would stay between a hole and the other work of its board. */
-export function clashes(hole: Hole, board: Board): boolean {
+/**
+ * Whether less than enough wood would stay between a hole and the other work of its board, or its oblique cuts unless
+ * the hole is for what lies along one.
+ */
+export function clashes(hole: Hole, board: Board, isAlongCut = false): boolean {
   const taken = takenBy(hole, board);
-  const isWithin = ([from, to]: readonly [number, number], whole: number) =>
-    from >= BETWEEN_GROUNDS && to <= whole - BETWEEN_GROUNDS;
+  const { bevels, cuts = [], thickness } = board;
+  const isWithin = ([from, to]: readonly [number, number], whole: number, less = 0) =>
+    from >= BETWEEN_GROUNDS + less && to <= whole - BETWEEN_GROUNDS - less;
+  // A bevel takes as much off one face or the other.
+  const bevelled = Math.max(Math.abs(bevels?.front ?? 0), Math.abs(bevels?.rear ?? 0));
+  const less = thickness * Math.tan((bevelled * Math.PI) / 180);
   // Bores in ends and the housings that a shelf is lowered onto bolts with are open at the end.
   const isOpen = isEnd(hole) || hole.use === "eccentric";
-  const isInBoard = isWithin(taken.v, board.width) && (isOpen || isWithin(taken.u, board.length));
+  const isInBoard =
+    isWithin(taken.v, board.width, less) && (isOpen || isWithin(taken.u, board.length));
+  if (!isAlongCut && cuts.some((cut) => distanceToCut(hole, cut, board) < BESIDE_CUT)) return true;
   return !isInBoard || board.machining.some((other) => areClose(hole, taken, other, board));
+}
+
+/** How much wood is between a hole and a cut, in mm. */
+function distanceToCut(hole: Hole, { from, to }: Cut, { length }: Board): number {
+  const { v, depth, diameter } = hole;
+  const end = hole.face === "end" ? length : 0;
+  const ground = hole.face === "end" ? length - depth : depth;
+  const axis: [Spot, Spot] = isEnd(hole)
+    ? [
+        { u: end, v },
+        { u: ground, v },
+      ]
+    : [hole, hole];
+  const apart = [
+    ...axis.map((spot) => distanceToLine(spot, from, to)),
+    ...[from, to].map((spot) => distanceToLine(spot, ...axis)),
+  ];
+  return Math.min(...apart) - diameter / 2;
+}
+
+/** How far a spot is from the straight line between two others. */
+function distanceToLine(spot: Spot, from: Spot, to: Spot): number {
+  const [along, across] = [to.u - from.u, to.v - from.v];
+  const whole = along ** 2 + across ** 2;
+  const share =
+    whole === 0 ? 0 : ((spot.u - from.u) * along + (spot.v - from.v) * across) / whole;
+  const nearest = Math.min(1, Math.max(0, share));
+  return Math.hypot(spot.u - from.u - nearest * along, spot.v - from.v - nearest * across);
 }
 
 function areClose(hole: Hole, taken: Taken, other: Machining, board: Board): boolean {

@@ -1,7 +1,9 @@
 import { runnerFor } from "../fittings";
+import type { ClearZone } from "../piece";
 import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom } from "./carcass";
 import type { Cell } from "./cell";
+import { deepAt } from "./rear-cut";
 
 /** The place a drawer's box has in its column. */
 interface BoxPlace {
@@ -113,7 +115,16 @@ export function drillRunner(
 const INNER_LESS = 40;
 const INNER_PITCH = 200;
 /** How far they begin behind the door. */
-const INNER_BEHIND = 20;
+export const INNER_BEHIND = 20;
+
+function innerPitch({ clear }: Pick<ClearZone, "clear">, count: number): number {
+  return Math.min(INNER_PITCH, Math.floor(clear / count));
+}
+
+/** How high the highest of so many drawers behind doors ends, in mm from the floor. */
+export function innerDrawersEnd(zone: Pick<ClearZone, "y" | "clear">, count: number): number {
+  return zone.y + count * innerPitch(zone, count) - INNER_LESS / 2;
+}
 
 /**
  * Drawers behind doors stand from the zone's floor upwards. On the side of hinges their runners are
@@ -123,8 +134,6 @@ export function addInnerDrawers(assembly: Assembly, cell: Cell): void {
   const { design, rules } = assembly;
   const { body, bodyIndex, column, zone } = cell;
   const z = insideFrom(assembly, body) + INNER_BEHIND;
-  const runner = runnerFor(body.place.depth - z, rules);
-  if (runner === undefined) return;
   const spacer = design.thickness;
   const isSpaced = {
     left: zone.front === "left" || zone.front === "pair",
@@ -132,10 +141,12 @@ export function addInnerDrawers(assembly: Assembly, cell: Cell): void {
   };
   const x = column.x + (isSpaced.left ? spacer : 0);
   const width = column.width - (isSpaced.left ? spacer : 0) - (isSpaced.right ? spacer : 0);
-  const pitch = Math.min(INNER_PITCH, Math.floor(zone.clear / zone.count));
+  const pitch = innerPitch(zone, zone.count);
   for (let index = 0; index < zone.count; index++) {
     const y = zone.y + index * pitch + INNER_LESS / 2;
     const height = pitch - INNER_LESS;
+    const runner = runnerFor(deepAt(assembly, body, y + height) - z, rules);
+    if (runner === undefined) return;
     const place = { x, width, y, height, z, runner };
     const [front, ...rest] = addBox(assembly, cell, place);
     assembly.fronts.push({

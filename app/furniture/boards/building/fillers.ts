@@ -1,7 +1,11 @@
-import type { Design, Place, Slope } from "../design";
+import { isStepped, type Design, type Place, type Slope } from "../design";
 import { largestInNiche, longestBoard } from "../limits";
 import type { Body } from "../piece";
+import { usable } from "../rules";
 import { addBoard, type Assembly } from "./assembly";
+import { tallestBehind } from "./fit-behind";
+import { lowWallAt } from "./rear-cut";
+import { ceilingFromLow } from "./slope";
 import { addSlopeFillers } from "./slope-fillers";
 
 interface Filler {
@@ -17,7 +21,7 @@ interface Filler {
 export function addFillers(assembly: Assembly, bodies: Body[]): void {
   const { design, rules, frontThickness } = assembly;
   const { place: room } = design;
-  if (room.kind === "slope") return addSlopeFillers(assembly, room, bodies);
+  if (isStepped(room)) return addSlopeFillers(assembly, room, bodies);
   const { left, right, above } = fillersOf(room, design);
   for (const [index, { place }] of bodies.entries()) {
     const upright = { y: place.y, z: 0, height: place.height, depth: frontThickness };
@@ -60,16 +64,31 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
         x: x === from ? place.x - (beyond.left?.standing ?? 0) : x,
         right: right === to ? end + (beyond.right?.standing ?? 0) : right,
       };
-      add(
-        "ceiling-board",
-        { y: design.height, height: above.sawn, x, width: right - x },
-        { height: above.standing, x: seen.x, width: seen.right - seen.x },
-      );
+      for (const { from: up, sawn, standing } of rowsOf(above)) {
+        add(
+          "ceiling-board",
+          { y: design.height + up, height: sawn, x, width: right - x },
+          { height: standing, x: seen.x, width: seen.right - seen.x },
+        );
+      }
     }
   }
 
+  /** One board, or rows above each other under a high slope, none wider than its sheet and what gets in anyway. */
+  function rowsOf({ sawn, standing }: Filler): (Filler & { from: number })[] {
+    const widest = Math.min(usable(assembly.chosen.front.sheet, rules).width, rules.widestDoor);
+    const count = room.kind === "slope" ? Math.ceil(sawn / widest) : 1;
+    const share = Math.ceil(sawn / count);
+    return Array.from({ length: count }, (_, row) => {
+      const from = row * share;
+      return row === count - 1
+        ? { from, sawn: sawn - from, standing: standing - from }
+        : { from, sawn: share, standing: share };
+    });
+  }
+
   function fillersOf(
-    place: Exclude<Place, Slope>,
+    place: Place,
     { width, height }: Pick<Design, "width" | "height">,
   ): Record<"left" | "right" | "above", Filler | undefined> {
     if (place.kind === "free") {
@@ -78,12 +97,17 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
         place.walls === side || place.walls === "both" ? filler : undefined;
       return { left: at("left"), right: at("right"), above: undefined };
     }
-    const room = largestInNiche(place, rules, frontThickness);
     // A piece smaller than the niche leaves the wall beside or above it free.
     const beside = {
       sawn: Math.ceil((Math.max(...place.widths) - width) / 2) + rules.niche.scribe,
       standing: (Math.min(...place.widths) - width) / 2,
     };
+    if (place.kind === "slope") {
+      const isWide = width === Math.min(...place.widths) - rules.niche.lessWidth;
+      const sides = isWide ? beside : undefined;
+      return { left: sides, right: sides, above: underSlope(place) };
+    }
+    const room = largestInNiche(place, rules, frontThickness);
     const above = {
       sawn: Math.max(...place.heights) - height + rules.niche.scribe,
       standing: Math.min(...place.heights) - height,
@@ -94,5 +118,13 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
       right: sides,
       above: height === room.height ? above : undefined,
     };
+  }
+
+  /** Above what is as high as it can be: up to the ceiling over its rear face as it stands, over its front as sawn. */
+  function underSlope(place: Slope): Filler | undefined {
+    const { height, depth } = design;
+    if (!place.closed || height < tallestBehind(design, assembly.chosen, rules)) return undefined;
+    const over = (z: number) => ceilingFromLow(place, lowWallAt(place, depth, rules) - z) - height;
+    return { sawn: Math.ceil(over(0)) + rules.niche.scribe, standing: over(frontThickness) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Step } from "../change";
-import { slopeBodies, type Column, type Design } from "../design";
+import { isStepped, slopeBodies, type Column, type Design } from "../design";
 import { longestBoard, most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
@@ -7,7 +7,7 @@ import { layOut } from "./layout";
 
 /**
  * As many columns as the boards carry: none wider than a shelf bears, none too narrow to be of use, no
- * body wider than its sheet; under a slope as many as there may be bodies. Widths that cannot stand together are
+ * body wider than its sheet; along a slope as many as there may be bodies. Widths that cannot stand together are
  * shared out equally.
  */
 export const fitColumns: Step = (wish, chosen, rules, note) => {
@@ -34,9 +34,8 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
     .find((one) => isPossible(one, chosen, rules));
   if (!nearest) return design;
   const to = nearest.columns.length;
-  const isSlope = design.place.kind === "slope";
   const why = to > before ? "column-too-wide" : "column-too-narrow";
-  note({ why: isSlope ? "slope-columns" : why, from: before, to });
+  note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
   return nearest;
 };
 
@@ -70,13 +69,13 @@ function withoutWidth(column: Column): Column {
 
 function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   const { thickness, place, columns } = design;
-  const isSlope = place.kind === "slope";
+  const areBodies = isStepped(place);
   const { least, most: greatest, narrowest } = slopeBodies;
-  if (isSlope && (columns.length < least || columns.length > greatest)) return false;
+  if (areBodies && (columns.length < least || columns.length > greatest)) return false;
   const limit = longestBoard(design, chosen, rules);
   const widest = widestColumn(thickness, rules);
   // Zones that are still too low for a body under a slope are made as high as they have to be.
-  const lowest = isSlope ? rules.lowestZone : -Infinity;
+  const lowest = place.kind === "slope" ? rules.lowestZone : -Infinity;
   // Even a pair of doors covers no more.
   const behind = ({ front, clear }: ClearZone) =>
     front === "open" || front === "drawers"
@@ -85,7 +84,7 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   return layOut(design, chosen, rules).bodies.every(
     ({ place, columns }) =>
       place.width <= limit &&
-      (!isSlope || place.width >= narrowest) &&
+      (!areBodies || place.width >= narrowest) &&
       columns.every(({ width, zones }) => {
         const bearable = Math.min(widest, ...zones.map(behind));
         return width >= rules.narrowestColumn && width <= bearable;

@@ -1,4 +1,5 @@
 import type { Step } from "../change";
+import { isStepped } from "../design";
 import {
   bodyThicknesses,
   ceilingOf,
@@ -11,6 +12,7 @@ import {
 } from "../limits";
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
 import { clamp } from "./clamp";
+import { fitBehind } from "./fit-behind";
 import { fitUnderSlope, kindIn } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
@@ -34,7 +36,8 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
     note({ why: "top", from: 1, to: 0 });
     design.top = "between";
   }
-  if (place.kind === "slope") return fitUnderSlope(design, place, chosen, rules, note);
+  if (isStepped(place)) return fitUnderSlope(design, place, chosen, rules, note);
+  if (place.kind === "slope") return fitBehind(design, place, chosen, rules, note);
   for (const measure of measures) {
     const { min, max } = sizeLimits[design.kind][measure];
     const to = clamp(design[measure], min, max);

@@ -21,13 +21,13 @@ import {
 import { clamp } from "./clamp";
 import { firstFor } from "./slope";
 
-/** The kind that is made in a place: under a slope a chest is a wardrobe, which may have drawers too. */
+/** The kind that is made in a place: along a slope a chest is a wardrobe, which may have drawers too. */
 export function kindIn({ kind, place }: Pick<Design, "kind" | "place">): Design["kind"] {
-  return place.kind !== "slope" || slopeKinds.includes(kind) ? kind : "wardrobe";
+  return place.kind !== "slope" || slopeKinds[place.falls].includes(kind) ? kind : "wardrobe";
 }
 
 /**
- * The size of a piece under a slope. It fills the niche from wall to wall, but for what is too low for a body or too
+ * The size of a piece along a slope. It fills the niche from wall to wall, but for what is too low for a body or too
  * wide for as many as there may be, which a panel closes at the low wall. Its height is that of its highest body at
  * most, its depth what the niche holds.
  */

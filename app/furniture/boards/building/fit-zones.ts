@@ -1,25 +1,26 @@
 import type { Change, Step } from "../change";
-import type { Column, Design, Zone } from "../design";
+import { isStepped, type Design, type Zone } from "../design";
 import { runnerFor } from "../fittings";
 import { most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
+import { PITCH } from "./cell";
 import { clamp } from "./clamp";
+import { INNER_BEHIND, innerDrawersEnd } from "./drawers";
+import { fitHeights } from "./fit-heights";
+import { drawersEnd, mostDrawers } from "./fit-runners";
+import { shelfRows } from "./interior";
 import { layOut } from "./layout";
+import { railIn } from "./rail-place";
+import { depthUnder, rearCutOf, rearCuts, type RearCut } from "./rear-cut";
 import { fitSliding } from "./sliding";
 import { standUnder } from "./slope";
 
 /** What closes the zones and what is in them: nothing that has no room, no runner or cannot open. */
 export const fitZones: Step = (wish, chosen, rules, note) => {
   const sliding = fitSliding(wish, chosen, rules, note);
-  const heights = innerHeights(wish, chosen, rules);
-  const design = {
-    ...wish,
-    sliding,
-    columns: wish.columns.map((column, index) =>
-      fitHeights(column, index, { t: wish.thickness, inner: heights[index]! }, rules, note),
-    ),
-  };
+  const design = fitHeights({ ...wish, sliding }, chosen, rules, note);
+  const cut = rearCutOf(design, rules);
   const { bodies, firstColumns } = layOut(design, chosen, rules);
   const columns = [...design.columns];
   let drawersLeft = most.allDrawers;
@@ -29,7 +30,8 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
       const column = firstColumns[bodyIndex]! + at;
       const isEnd = { left: column === 0, right: column === columns.length - 1 };
       const ends = Number(at === 0) + Number(at === body.columns.length - 1);
-      const room = { design, chosen, rules, width, isEnd, ends };
+      const highest = zones.at(-1)!;
+      const room = { design, chosen, rules, cut, highest, width, isEnd, ends };
       columns[column] = {
         ...columns[column]!,
         zones: zones.map((clear, zone) => {
@@ -46,51 +48,13 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
   return { ...design, columns };
 };
 
-/** The clear height of each column, which another body may have under a slope. */
-function innerHeights(design: Design, chosen: Chosen, rules: Rules): number[] {
-  const standing = layOut(design, chosen, rules).bodies.filter(({ isTopBox }) => !isTopBox);
-  return standing.flatMap(({ place, plinth, columns }) =>
-    columns.map(() => place.height - plinth - 2 * design.thickness),
-  );
-}
-
-/** As many zones as the height holds, and heights that stand together. */
-function fitHeights(
-  column: Column,
-  index: number,
-  { t, inner }: { t: number; inner: number },
-  rules: Rules,
-  note: (change: Change) => void,
-): Column {
-  const room = Math.max(1, Math.floor((inner + t) / (rules.lowestZone + t)));
-  const count = clamp(column.zones.length, 1, Math.min(room, most.zones));
-  const zones = column.zones.slice(0, count);
-  if (count < column.zones.length) {
-    note({ why: "zones-too-many", column: index, from: column.zones.length, to: count });
-  }
-  const given = zones.map((zone) => zone.height);
-  const open = given.filter((one) => one === null).length;
-  const taken = given.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const left = inner - (count - 1) * t - taken;
-  const areGood =
-    given.every((one) => one === null || one >= rules.lowestZone) &&
-    (open > 0 ? left >= open * rules.lowestZone : left === 0);
-  if (areGood) return { ...column, zones };
-  if (zones.length > 1) note({ why: "zones-shared", column: index, from: count, to: count });
-  // The lowest ones keep what was asked for as long as there is room; the highest takes the rest.
-  const kept = zones.map((zone, at) => (at === count - 1 ? { ...zone, height: null } : zone));
-  const first = kept.reduce((sum, zone) => sum + (zone.height ?? 0), 0);
-  const free = kept.filter((zone) => zone.height === null).length;
-  const fits =
-    kept.every((zone) => zone.height === null || zone.height >= rules.lowestZone) &&
-    inner - (count - 1) * t - first >= free * rules.lowestZone;
-  return { ...column, zones: fits ? kept : zones.map((zone) => ({ ...zone, height: null })) };
-}
-
 interface Room {
   design: Design;
   chosen: Chosen;
   rules: Rules;
+  /** Under a slope to the back; and the highest zone of the column. */
+  cut: RearCut | undefined;
+  highest: ClearZone;
   width: number;
   /** Whether it is the piece's first or last column, and how many sides of its body it touches. */
   isEnd: { left: boolean; right: boolean };
@@ -145,7 +109,7 @@ function wallSide(
   const has = (side: "left" | "right") => {
     if (place.kind === "free") return place.walls === side || place.walls === "both";
     // Beside a panel the wall is farther away.
-    if (place.kind === "niche" || place.falls !== side) return true;
+    if (!isStepped(place) || place.falls !== side) return true;
     return !standUnder(place, width, rules).hasPanel;
   };
   if (isEnd.left && has("left")) return "left";
@@ -158,12 +122,14 @@ const SHELF_ROOM = 100;
 const INNER_PITCH = 100;
 
 function fitInside(
-  { clear }: ClearZone,
+  place: ClearZone,
   zone: Zone,
   room: Room,
   note: (change: Change) => void,
 ): Pick<Zone, "front" | "inside" | "count"> {
-  const { design, rules, chosen } = room;
+  const { design, rules, chosen, cut } = room;
+  const { clear } = place;
+  const isHighest = place === room.highest;
   const depth = design.depth - (design.sliding > 0 ? rules.sliding.tracks : 0);
   let { front, inside } = zone;
   let wished = zone.count;
@@ -179,6 +145,7 @@ function fitInside(
     if (design.kind !== "wardrobe") shelve("rail-kind", 2);
     else if (clear < leastHeight) shelve("rail-height", 1);
     else if (depth < pullOutDepth) shelve("rail-depth", 2);
+    else if (!railIn(place, isHighest, design, cut, rules)) shelve("slope-rail", 1);
     else return { front, inside, count: 0 };
   }
   if (inside === "drawers") {
@@ -187,20 +154,47 @@ function fitInside(
     const needed = isFront
       ? Math.ceil((clear + 2 * design.thickness) / rules.drawer.highestFront)
       : 1;
+    const runsAt = (end: number, from: number) =>
+      !cut || runnerFor(depthUnder(cut, end) - from, rules) !== undefined;
     if (runnerFor(depth - behind, rules) === undefined) shelve("drawer-depth", 1);
-    else if (needed > room.drawersLeft) shelve("drawers-in-all", 1);
+    else if (isFront && !runsAt(drawersEnd(place, isHighest, design, rules), 0)) {
+      shelve("slope-drawers", 0);
+    } else if (needed > room.drawersLeft) shelve("drawers-in-all", 1);
     else {
-      const { lowestBox, aroundBox } = rules.drawer;
-      const each = isFront ? lowestBox + aroundBox + 2 * (design.thickness - 18) : INNER_PITCH;
-      const gap = isFront ? rules.frontGap : 0;
-      const fitting = Math.max(1, Math.floor((clear + gap) / (each + gap)));
-      const count = clamp(wished, needed, Math.min(fitting, most.drawers, room.drawersLeft));
+      const fitting = isFront
+        ? mostDrawers(clear, design, rules)
+        : Math.floor(clear / INNER_PITCH);
+      const mostHere = Math.min(Math.max(1, fitting), most.drawers, room.drawersLeft);
+      const count = clamp(wished, needed, mostHere);
       if (count !== wished) note({ why: "drawers", from: wished, to: count });
-      return { front, inside, count };
+      const running = isFront
+        ? count
+        : mostOf(count, (one) => runsAt(innerDrawersEnd(place, one), INNER_BEHIND));
+      if (running > 0) {
+        if (running !== count) note({ why: "slope-drawers", from: count, to: running });
+        return { front, inside, count: running };
+      }
+      shelve("slope-drawers", 0);
     }
   }
   const fitting = Math.max(0, Math.floor((clear - SHELF_ROOM) / (SHELF_ROOM + design.thickness)));
   const count = clamp(wished, 0, Math.min(fitting, most.shelves));
   if (count !== wished) note({ why: "shelves", from: wished, to: count });
-  return { front, inside: "shelves", count };
+  const deep = mostOf(count, (one) => areDeep(place, one, room));
+  if (deep !== count) note({ why: "slope-shelves", from: count, to: deep });
+  return { front, inside: "shelves", count: deep };
+}
+
+/** The greatest number up to a count that suits; 0 where none does. */
+function mostOf(count: number, suits: (one: number) => boolean): number {
+  const counts = Array.from({ length: count }, (_, index) => count - index);
+  return counts.find(suits) ?? 0;
+}
+
+/** Whether so many shelves of a zone are each deep enough to be of use under a slanted top. */
+function areDeep(zone: ClearZone, count: number, { design, rules, cut }: Room): boolean {
+  if (!cut) return true;
+  const highest = shelfRows({ ...zone, count }, design.thickness).at(-1)!;
+  const top = zone.y + highest * PITCH + design.thickness;
+  return depthUnder(cut, top) - rules.shelf.setBack >= rearCuts.leastShelf;
 }

@@ -5,6 +5,7 @@ import { type Opening, addFront, HANDLE_HEIGHT, pushFront } from "../fronts/fron
 import { count, drill, type Assembly } from "./assembly";
 import type { Cell } from "./cell";
 import { addBox, drillRunner } from "./drawers";
+import { deepAt } from "./rear-cut";
 import { slidingDoorWidth } from "./sliding";
 
 /** The doors or drawers of a zone. */
@@ -27,8 +28,6 @@ function addDrawers(assembly: Assembly, cell: Cell, opening: Opening): void {
   const { design, rules, chosen } = assembly;
   const { column, zone, body } = cell;
   const { frontGap: gap, outerGap, drawer } = rules;
-  const runner = runnerFor(body.place.depth, rules);
-  if (runner === undefined) return;
   const all = Math.floor(opening.top - opening.y - 2 * outerGap - gap * (zone.count - 1));
   const each = Math.floor(all / zone.count);
   const around = drawer.aroundBox + 2 * (design.thickness - 18);
@@ -37,6 +36,8 @@ function addDrawers(assembly: Assembly, cell: Cell, opening: Opening): void {
   let y = opening.y + outerGap;
   for (let index = 0; index < zone.count; index++) {
     const height = index === 0 ? all - each * (zone.count - 1) : each;
+    const runner = runnerFor(deepAt(assembly, body, y + height - around / 2), rules);
+    if (runner === undefined) return;
     const front = addFront(assembly, cell, "drawer-front", { x, y, width, height });
     const boxY = y + around / 2;
     const box = { y: boxY, height: height - around, z: 0, runner };

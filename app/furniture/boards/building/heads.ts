@@ -1,3 +1,4 @@
+import { isStepped } from "../design";
 import type { Board } from "../piece";
 import { extents, type Assembly, type Joint, type Point } from "./assembly";
 import { housingFace, housingOf, opposite, pointOf, type Fitting } from "./joint-holes";
@@ -57,7 +58,7 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
     return room.kind === "free" && place.y + place.height === height;
   }
   if (name !== "side" || room.kind === "niche") return false;
-  if (room.kind === "slope") return isAboveStep(joint, assembly);
+  if (room.kind === "slope") return isStepped(room) && isAboveStep(joint, assembly);
   const { walls } = room;
   if (place.x === 0) return walls !== "left" && walls !== "both";
   return place.x + place.width === width && walls !== "right" && walls !== "both";

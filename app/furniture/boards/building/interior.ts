@@ -4,6 +4,8 @@ import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom, type Carcass } from "./carcass";
 import { PITCH, type Cell } from "./cell";
 import { addInnerDrawers } from "./drawers";
+import { railIn } from "./rail-place";
+import { deepAt, rearCuts } from "./rear-cut";
 
 /** The fixed shelves between the zones of a body's columns, and what is in each zone. */
 export function fillBody(
@@ -36,7 +38,7 @@ function addFixedShelf(assembly: Assembly, cell: Cell, y: number): void {
   const { design, rules } = assembly;
   const { body, bodyIndex, column, left, right } = cell;
   const z = insideFrom(assembly, body);
-  const depth = body.place.depth - rules.back.inset - z;
+  const depth = deepAt(assembly, body, y + design.thickness) - rules.back.inset - z;
   const board = addBoard(assembly, {
     name: "fixed-shelf",
     stock: "body",
@@ -61,19 +63,26 @@ function addShelves(
 ): void {
   const { design, rules, boards } = assembly;
   const { play, setBack } = rules.shelf;
+  const { leastShelf } = rearCuts;
   const z = insideFrom(assembly, body) + setBack - rules.back.inset;
-  const depth = body.place.depth - setBack - insideFrom(assembly, body);
+  const depthAt = (row: number) => {
+    const deep = deepAt(assembly, body, zone.y + row * PITCH + design.thickness);
+    return deep - setBack - insideFrom(assembly, body);
+  };
   const highest = Math.floor((zone.clear - design.thickness) / PITCH) - 1;
   let lowest = 1;
   for (const row of shelfRows(zone, design.thickness)) {
     // The nearest row without a hinge's plate, and not that of the shelf below.
     const rows = [row, row + 1, row - 1, row + 2, row - 2].filter(
-      (near) => near >= lowest && near <= highest,
+      (near) =>
+        near >= lowest && near <= highest && depthAt(near) >= Math.min(leastShelf, depthAt(row)),
     );
     const isFree = (near: number) => !hasPlate(assembly, [left, right], zone.y + near * PITCH);
     const taken = rows.find(isFree) ?? row;
     lowest = taken + 2;
     const y = zone.y + taken * PITCH;
+    const depth = depthAt(taken);
+    const isWhole = depth >= body.place.depth - setBack - insideFrom(assembly, body);
     const place = { x: column.x + play / 2, y, z, width: column.width - play, depth };
     addBoard(assembly, {
       name: "shelf",
@@ -88,11 +97,13 @@ function addShelves(
     for (const near of [-2, -1, 0, 1, 2]) {
       const at = y + near * PITCH;
       if (at < zone.y + PITCH || at > zone.y + zone.clear - PITCH) continue;
+      // Where it is less deep than the shelf it cannot lie.
+      if (depthAt(taken + near) < depth) continue;
       for (const [upright, face] of [
         [boards[left]!, "high"],
         [boards[right]!, "low"],
       ] as const) {
-        for (const holeZ of rowsOf(upright, rules)) {
+        for (const holeZ of rowsUnder(upright, isWhole ? undefined : z + depth, rules)) {
           drill(
             upright,
             face,
@@ -111,11 +122,23 @@ function rowsOf({ name, place: { z, depth } }: Board, { back }: Rules): [number,
   return [z + 37, z + depth - fromRear];
 }
 
+/** The same for a shelf that a slanted top makes less deep, so that it ends there. */
+function rowsUnder(upright: Board, ends: number | undefined, rules: Rules): [number, number] {
+  const [first, last] = rowsOf(upright, rules);
+  if (ends === undefined || ends - last >= BESIDE_END) return [first, last];
+  // Rows a pitch apart never come too close to one another.
+  const most = Math.min(ends - BESIDE_END, last - PITCH);
+  return [first, first + PITCH * Math.max(1, Math.floor((most - first) / PITCH))];
+}
+
+/** The least from the middle of a pin's hole to the rear end of its shelf, in mm. */
+const BESIDE_END = 22;
+
 /** The least from the middle of a pin's hole to the groove, in mm. */
 const BESIDE_GROOVE = 5;
 
 /** On which row of holes above the zone's floor each of its shelves lies. */
-function shelfRows({ clear, count: shelves }: ClearZone, thickness: number): number[] {
+export function shelfRows({ clear, count: shelves }: ClearZone, thickness: number): number[] {
   const gap = (clear - shelves * thickness) / (shelves + 1);
   return Array.from({ length: shelves }, (_, index) =>
     Math.round(((index + 1) * gap + index * thickness) / PITCH),
@@ -141,14 +164,15 @@ function hasPlate({ boards }: Assembly, uprights: number[], y: number): boolean 
 function addRail(assembly: Assembly, cell: Cell): void {
   const { design, rules, rails } = assembly;
   const { body, column, zone } = cell;
-  const { leastDepth, leastHeight, hatSpace, underShelf, longestUnsupported } = rules.rail;
-  const hasShelf = zone.clear >= leastHeight + design.thickness + hatSpace;
-  const ceiling = zone.y + zone.clear - (hasShelf ? hatSpace + design.thickness : 0);
+  const { underShelf, longestUnsupported } = rules.rail;
+  const isHighest = zone === cell.body.columns.find(({ x }) => x === column.x)!.zones.at(-1);
+  const at = railIn(zone, isHighest, design, assembly.rearCut, rules);
+  if (!at) return;
+  const { ceiling, depth, isPullOut, hasShelf } = at;
   if (hasShelf) addFixedShelf(assembly, cell, ceiling);
   const z = insideFrom(assembly, body);
-  const depth = body.place.depth - z;
   const y = ceiling - underShelf;
-  if (depth < leastDepth) {
+  if (isPullOut) {
     const length = Math.max(100, Math.floor((depth - 60) / 50) * 50);
     rails.push({ x: column.x + column.width / 2, y, z: z + 20, length, isPullOut: true });
     count(assembly, `pull-out-rail ${length}`);

@@ -1,5 +1,6 @@
 import type { Board, Hole } from "../piece";
 import { holeAt, widthAxis, type Assembly, type Joint, type Point } from "./assembly";
+import { placeOnTurned } from "./turned";
 
 /**
  * What holds a joint: screws through the face, eccentrics that draw the boards together along the end, or
@@ -93,6 +94,10 @@ export function housingOf({ end }: Joint, place: number, { boards, rules }: Asse
 /** A place of a joint in the piece: in the middle of the board's end, or so far before it. */
 export function pointOf(board: Board, face: "start" | "end", place: number, before = 0): Point {
   const { place: own, lengthAxis, thicknessAxis, length, thickness } = board;
+  if (board.turned) {
+    const u = face === "start" ? before : length - before;
+    return placeOnTurned(board, { u, v: place }, thickness / 2);
+  }
   const across = widthAxis(lengthAxis, thicknessAxis);
   const at = { x: 0, y: 0, z: 0 };
   at[across] = own[across] + place;

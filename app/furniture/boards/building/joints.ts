@@ -14,13 +14,17 @@ import { dowelOf, holesOf, type Fitting } from "./joint-holes";
  */
 export function makeJoints(assembly: Assembly): void {
   for (const joint of assembly.joints) {
-    const { width } = assembly.boards[joint.end.board]!;
+    const width = widthOf(joint, assembly);
     const fitting = fittingOf(joint, assembly);
+    // What lies along a cut is held as far below it as the board is thick there.
+    const isAlongCut = assembly.boards[joint.end.board]!.turned !== undefined;
     for (const nominal of placesOf(joint, fitting, assembly)) {
       const inwards = nominal <= width / 2 ? 1 : -1;
       const places = MOVES[fitting].map((move) => nominal + move * inwards);
       const holesAt = (place: number) => holesOf(joint, fitting, place, assembly);
       const dowelAt = (place: number) => dowelOf(joint, place, assembly);
+      const areFree = (holes: ReturnType<typeof holesOf>) =>
+        !holes.some(({ board, hole }) => clashes(hole, board, isAlongCut));
       const isFree = (place: number) =>
         areFree(holesAt(place)) && !isHeadCovered(joint, fitting, place, assembly);
       const hasDowels = fitting === "eccentric" && width >= NARROW;
@@ -37,8 +41,9 @@ export function makeJoints(assembly: Assembly): void {
   }
 }
 
-function areFree(holes: ReturnType<typeof holesOf>): boolean {
-  return !holes.some(({ board, hole }) => clashes(hole, board));
+/** How much of a board's width is at the other board of a joint, in mm. */
+function widthOf({ end }: Joint, { boards }: Assembly): number {
+  return end.stretch ?? boards[end.board]!.width;
 }
 
 /** How far fittings move at most, in mm: inwards before outwards, connectors by halves of the pitch. */
@@ -92,8 +97,10 @@ function isOver(top: Board, upright: Board): boolean {
  * A shelf's left end has them half a pitch nearer to the middle, so that those of shelves on both sides
  * of a partition pass each other.
  */
-function placesOf({ end }: Joint, fitting: Fitting, { boards }: Assembly): number[] {
-  const { width, name } = boards[end.board]!;
+function placesOf(joint: Joint, fitting: Fitting, assembly: Assembly): number[] {
+  const { end } = joint;
+  const { name } = assembly.boards[end.board]!;
+  const width = widthOf(joint, assembly);
   if (fitting === "eccentric" && width < LOW) return [Math.round(width / 2)];
   const outer = fitting === "eccentric" ? OUTER_ECCENTRIC : OUTER_CONNECTOR;
   const inset = width < NARROW ? width / 4 : outer;

@@ -1,7 +1,8 @@
-import type { Column, Design } from "../design";
+import { isStepped, type Column, type Design } from "../design";
 import { longestBoard } from "../limits";
 import type { Body, ClearZone } from "../piece";
 import type { Chosen, Rules } from "../rules";
+import { rearCutOf } from "./rear-cut";
 import { bodyHeightAt, standUnder } from "./slope";
 
 /** The columns of a design in millimetres, from left to right. */
@@ -14,8 +15,8 @@ export interface Layout {
 /**
  * Places bodies, columns and zones: what is given is kept, the rest is shared out in whole millimetres,
  * what does not divide to the first columns and the lowest zones. A piece wider than a sheet is two
- * bodies side by side, one with a top box has as many on top. Under a slope each column is a body of its own, as
- * high as the ceiling over its lower outer face lets it be.
+ * bodies side by side, one with a top box has as many on top. Under a slope along the width each column is a body of
+ * its own, as high as the ceiling over its lower outer face lets it be.
  */
 export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
   const { thickness: t, topBox } = design;
@@ -26,6 +27,9 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
     design.columns.map(({ width }) => width),
     free,
   );
+  const cut = rearCutOf(design, rules);
+  // A slanted top that begins at the front takes more of the height there.
+  const over = cut?.flat === 0 ? Math.ceil(cut.plumb) : t;
   const bodies: Body[] = [];
   let x = 0;
   for (const [index, group] of groups.entries()) {
@@ -42,7 +46,7 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
       plinth: design.plinth,
       isTopBox: false,
       columns: group.map((one, at) =>
-        column(one, at, design.plinth + t, height - design.plinth - 2 * t),
+        column(one, at, design.plinth + t, height - design.plinth - t - over),
       ),
     });
     if (topBox > 0) {
@@ -80,7 +84,7 @@ const TOP_PAIR = 450;
 
 /** How high a body that begins at a place may be, with its top box: under a slope at its lower outer face. */
 function heightAt({ place, width, height }: Design, x: number, own: number, rules: Rules): number {
-  if (place.kind !== "slope") return height;
+  if (!isStepped(place)) return height;
   const { low } = standUnder(place, width, rules);
   const fromLow = low + (place.falls === "left" ? x : width - x - own);
   return Math.min(height, bodyHeightAt(place, fromLow, rules));
@@ -89,7 +93,7 @@ function heightAt({ place, width, height }: Design, x: number, own: number, rule
 /** The first column of each body standing on the floor: two bodies where one would be too wide. */
 function splitAt(design: Design, chosen: Chosen, rules: Rules): number[] {
   const { columns, width, place } = design;
-  if (place.kind === "slope") return columns.map((_, index) => index);
+  if (isStepped(place)) return columns.map((_, index) => index);
   if (width <= longestBoard(design, chosen, rules) || columns.length < 2) return [0];
   return [0, Math.ceil(columns.length / 2)];
 }

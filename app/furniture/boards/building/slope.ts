@@ -1,14 +1,24 @@
-import type { Slope } from "../design";
+import type { Slope, Stepped } from "../design";
 import type { Rules } from "../rules";
 
 // The ceiling over a niche under the roof: it rises from its low wall, then it may be flat. Lengths are millimetres.
 
-type Line = Pick<Slope, "widths" | "low" | "high" | "run">;
+type Run = Pick<Slope, "falls" | "widths" | "run" | "depth">;
+type Line = Run & Pick<Slope, "low" | "high">;
 
-/** How far from the low wall the ceiling rises: at most to the other wall. */
-export function runOf({ widths, run }: Pick<Slope, "widths" | "run">): number {
+/**
+ * How far from the low wall the ceiling rises: at most to the other wall; from one behind as far as it is said, also
+ * before the niche.
+ */
+export function runOf({ falls, widths, run, depth }: Run): number {
+  if (falls === "back") return run ?? depth;
   const width = Math.min(...widths);
   return Math.min(run ?? width, width);
+}
+
+/** By how much the ceiling rises for each millimetre; negative where the low wall is the higher one. */
+export function riseOf(place: Line): number {
+  return (place.high - place.low) / runOf(place);
 }
 
 /** The angle between ceiling and floor in degrees; negative where the low wall is the higher one. */
@@ -23,13 +33,13 @@ export function ceilingFromLow(place: Line, fromLow: number): number {
   return fromLow >= run ? high : low + ((high - low) * fromLow) / run;
 }
 
-/** The height of the ceiling so far from the left wall. */
-export function ceilingAt(place: Slope, x: number): number {
+/** The height of a ceiling that falls along the width, so far from the left wall. */
+export function ceilingAt(place: Stepped, x: number): number {
   return ceilingFromLow(place, place.falls === "left" ? x : Math.min(...place.widths) - x);
 }
 
 /** The line of the ceiling, `x` from the left wall, to the right one: two points, three where it gets flat. */
-export function ceilingLine(place: Slope): { x: number; y: number }[] {
+export function ceilingLine(place: Stepped): { x: number; y: number }[] {
   const width = Math.min(...place.widths);
   const turn = place.falls === "left" ? runOf(place) : width - runOf(place);
   const at = [...new Set([0, turn, width])].sort((one, other) => one - other);
@@ -49,7 +59,7 @@ export interface Standing {
 
 /** Where bodies of a width in all stand: the usual gap is at the high wall, all that is left at the low one. */
 export function standUnder(
-  { falls, widths }: Slope,
+  { falls, widths }: Stepped,
   width: number,
   { niche }: Pick<Rules, "niche">,
 ): Standing {
@@ -69,8 +79,12 @@ export function bodyHeightAt(
 
 /** How far from the low wall a body of a height can stand first; infinite where it can stand nowhere. */
 export function firstFor(place: Line, height: number, { niche }: Pick<Rules, "niche">): number {
+  return firstUnder(place, height + niche.lessHeight);
+}
+
+/** How far from the low wall the ceiling is so high first; infinite where it is nowhere. */
+export function firstUnder(place: Line, ceiling: number): number {
   const { low, high } = place;
-  const ceiling = height + niche.lessHeight;
   if (low >= ceiling) return 0;
   if (high < ceiling) return Infinity;
   return Math.ceil(((ceiling - low) * runOf(place)) / (high - low));

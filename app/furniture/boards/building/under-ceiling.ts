@@ -1,6 +1,6 @@
-import type { Slope } from "../design";
+import type { Stepped } from "../design";
 import type { Cut } from "../piece";
-import { ceilingAt, runOf } from "./slope";
+import { ceilingAt, riseOf } from "./slope";
 
 /** A stretch of the room's front, in mm: between two places from the left wall, from a height to another at most. */
 export interface Stretch {
@@ -21,7 +21,7 @@ export interface UnderCeiling {
  * than the ceiling leaves.
  */
 export function closeUnder(
-  place: Slope,
+  place: Stepped,
   { x, right, y, top }: Stretch,
   above: number,
   isSawn: boolean,
@@ -32,7 +32,7 @@ export function closeUnder(
   const over = (at: number) => ceilingAt(place, at) + above;
   const height = up(Math.min(top, over(isLeft ? right : x)) - y);
   const begins = over(isLeft ? x : right) - y;
-  const rise = (place.high - place.low) / runOf(place);
+  const rise = riseOf(place);
   // From the low end: where the cut comes in by the end or the lower edge, and where it goes out by the upper edge.
   const enters = begins >= 0 ? 0 : down(-begins / rise);
   const from = begins >= 0 ? up(begins) : 0;
@@ -57,7 +57,7 @@ function same(value: number): number {
  * ceiling lets them.
  */
 export function rowsUnder(
-  place: Slope,
+  place: Stepped,
   stretch: Stretch,
   above: number,
   longest: number,
@@ -67,7 +67,7 @@ export function rowsUnder(
   const count = Math.ceil(height / longest);
   if (count <= 1) return [stretch];
   const share = Math.ceil(height / count);
-  const rise = (place.high - place.low) / runOf(place);
+  const rise = riseOf(place);
   return Array.from({ length: count }, (_, index) => {
     const bottom = y + index * share;
     const top = index === count - 1 ? stretch.top : bottom + share;

@@ -13,14 +13,21 @@ export function weigh(boards: Board[], chosen: Chosen, rules: Rules): Weight {
   };
 }
 
-/** The weight of one board in grams, without what oblique cuts take off. */
+/** The weight of one board in grams, without what oblique cuts and bevels take off. */
 export function gramsOf(
-  board: Pick<Board, "stock" | "length" | "width" | "thickness" | "cuts">,
+  board: Pick<Board, "stock" | "length" | "width" | "thickness" | "cuts" | "bevels">,
   chosen: Chosen,
   { density }: Pick<Rules, "density">,
 ): number {
   const { stock, thickness } = board;
-  return Math.round((areaOf(board) * thickness * densityOf()) / 1e6);
+  return Math.round(((areaOf(board) - bevelled()) * thickness * densityOf()) / 1e6);
+
+  /** What bevels take off, as an area of the whole thickness. */
+  function bevelled(): number {
+    const { front, rear } = board.bevels ?? { front: 0, rear: 0 };
+    const less = (degrees: number) => (thickness * Math.tan((degrees * Math.PI) / 180)) / 2;
+    return board.length * (Math.abs(less(front)) + Math.abs(less(rear)));
+  }
 
   function densityOf(): number {
     if (stock === "hdf") return density.hdf;

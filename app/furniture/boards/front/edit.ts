@@ -1,5 +1,5 @@
 import { layOut } from "../building/layout";
-import { slopeBodies, type Column, type Design, type Zone } from "../design";
+import { isStepped, slopeBodies, type Column, type Design, type Zone } from "../design";
 import { most } from "../limits";
 import type { Chosen, Rules } from "../rules";
 import type { Edit } from "./edit-button";
@@ -45,16 +45,16 @@ export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rul
   return { ...design, columns };
 }
 
-/** What stands between two columns, in mm: a partition, or under a slope, where each is a body, the sides of both. */
+/** What stands between two columns, in mm: a partition, or along a slope, where each is a body, the sides of both. */
 function sidesBetween({ place, thickness }: Design): number {
-  return place.kind === "slope" ? 2 * thickness : thickness;
+  return isStepped(place) ? 2 * thickness : thickness;
 }
 
 function mostColumns({ place }: Design): number {
-  return place.kind === "slope" ? slopeBodies.most : most.columns;
+  return isStepped(place) ? slopeBodies.most : most.columns;
 }
 function fewestColumns({ place }: Design): number {
-  return place.kind === "slope" ? slopeBodies.least : 1;
+  return isStepped(place) ? slopeBodies.least : 1;
 }
 
 function editZone(

@@ -1,5 +1,5 @@
 import { layOut } from "../building/layout";
-import type { Design, Kind, Zone } from "../design";
+import { isStepped, type Design, type Kind, type Zone } from "../design";
 import { fit } from "../fit";
 import type { Chosen, Rules } from "../rules";
 import { drawers, drawersIn, firstColumns, firstZones, rail, shelves, shelvesIn } from "../start";
@@ -69,7 +69,8 @@ export interface ReadyDivision {
  */
 export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): ReadyDivision[] {
   const { kind, width, height, place } = design;
-  const isStepped = place.kind === "slope";
+  const areBodies = isStepped(place);
+  const isUnder = place.kind === "slope";
   const first = fit(
     { ...design, sliding: 0, columns: firstColumns(kind, width, height) },
     chosen,
@@ -77,7 +78,7 @@ export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): Re
   );
   const bodies = layOut(first.design, chosen, rules).bodies.map((body) => body.place.height);
   const found = new Map<string, ReadyDivision>();
-  const own = isStepped && kind === "wardrobe" ? steppedZones : {};
+  const own = areBodies && kind === "wardrobe" ? steppedZones : {};
   const named: [string, ReadyZones][] = Object.entries({ ...own, ...readyZones[kind] });
   for (const [name, zonesOf] of named) {
     const wish: Design = {
@@ -85,22 +86,31 @@ export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): Re
       sliding: name === "sliding" ? (width > 2400 ? 3 : 2) : 0,
       columns: first.design.columns.map((_, column) => ({
         width: null,
-        zones: zonesOf(column, isStepped ? bodies[column]! : height),
+        zones: zonesOf(column, isUnder ? (bodies[column] ?? bodies[0]!) : height),
       })),
     };
     const ready = fit(wish, chosen, rules).design;
     const key = JSON.stringify([ready.sliding, ready.columns]);
-    if (whatIn(ready) !== whatIn(wish) || found.has(key)) continue;
+    // Above drawers that a slanted top makes lower a zone stays open.
+    const isSame =
+      isUnder && !areBodies
+        ? partsOf(wish).every((part) => partsOf(ready).includes(part))
+        : whatIn(ready) === whatIn(wish);
+    if (!isSame || found.has(key)) continue;
     found.set(key, { name: name as Name, design: ready });
   }
   return [...found.values()];
 }
 
 /** What opens and what is inside, anywhere in a piece: by this ready divisions and ordered pieces are alike. */
-export function whatIn({ columns, sliding }: Pick<Design, "columns" | "sliding">): string {
+export function whatIn(design: Pick<Design, "columns" | "sliding">): string {
+  return partsOf(design).join(", ");
+}
+
+function partsOf({ columns, sliding }: Pick<Design, "columns" | "sliding">): string[] {
   const zones = columns.flatMap((column) => column.zones);
   const what = zones.map(({ front, inside }) =>
     [front === "open" || front === "drawers" ? front : "door", inside].join(" "),
   );
-  return [sliding > 0 ? "sliding" : "", ...new Set([...what].sort())].join(", ");
+  return [sliding > 0 ? "sliding" : "", ...new Set([...what].sort())];
 }

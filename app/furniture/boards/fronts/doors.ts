@@ -1,8 +1,10 @@
 import { BLIND_DEPTH, count, drill, type Assembly } from "../building/assembly";
 import { PITCH, type Cell } from "../building/cell";
 import { OPPOSITE } from "../building/depths";
+import { hingedUnder } from "../building/rear-cut";
 import { ceilingAt, standUnder } from "../building/slope";
 import { gramsOf } from "../building/weigh";
+import { isStepped } from "../design";
 import type { Board, ClearZone, Hole } from "../piece";
 import type { HingeRole } from "../rules";
 import { type Opening, HANDLE_HEIGHT, HANDLE_FROM_EDGE, addFront, pushFront } from "./front";
@@ -45,7 +47,7 @@ export function addDoor(
   const article = hingeArticle(cell, upright);
   const { [article]: pilots, [`${article}-behind` as const]: pilotsBehind } = rules.drilling;
   const ends = { y, height, fromEnd: pilots / 2 + BEYOND_PILOT };
-  for (const middle of hingeHeights(hinges, ends, cell.zone, { upright, face })) {
+  for (const middle of hingeHeights(hinges, ends, hingeZone(assembly, cell), { upright, face })) {
     const bored = (at: number, up: number, drilling: Pick<Hole, "diameter" | "depth" | "use">) =>
       drill(door, "high", { x: at, y: middle + up, z: 0 }, drilling);
     bored(cup, 0, { diameter: 35, depth: 13, use: "hinge-cup" });
@@ -74,6 +76,12 @@ export function addDoor(
   pushFront(assembly, cell, index, movement, handle);
 }
 
+/** Where hinges may be in a zone: below a slanted top. */
+function hingeZone({ rearCut }: Assembly, { zone }: Cell): ClearZone {
+  if (!rearCut) return zone;
+  return { ...zone, clear: Math.min(zone.clear, hingedUnder(rearCut) - zone.y) };
+}
+
 /**
  * Whether a door hinged towards the low wall of a slope would meet the ceiling where it opens farther than 90°: the
  * farther it opens the lower the ceiling over it is, and the wall beside it stops it too.
@@ -83,7 +91,7 @@ function meetsCeiling(
   hinge: "left" | "right",
   { x, width, top }: { x: number; width: number; top: number },
 ): boolean {
-  if (place.kind !== "slope" || place.falls !== hinge) return false;
+  if (!isStepped(place) || place.falls !== hinge) return false;
   const standing = standUnder(place, whole, rules).x;
   const farthest = hinge === "left" ? x - width : x + 2 * width;
   const room = Math.min(...place.widths);

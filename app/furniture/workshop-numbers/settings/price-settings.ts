@@ -23,6 +23,7 @@ export const priceSections: Record<string, Setting<PriceName>[]> = {
     minutes("drawerMinutes", 240),
     minutes("slidingDoorMinutes", 480),
     minutes("cutMinutes", 120),
+    minutes("bevelMinutes", 120),
   ],
   margin: [{ ...of("marginPercent", "percent", 100), least: 0 }],
   delivery: [of("leadFromDays", "days", 365), of("leadToDays", "days", 365)],
