@@ -11,7 +11,7 @@ import { cutThrough, drawRoof, runTick, WALL } from "./sloped-room";
 import { mainBodies } from "./stacks";
 
 /** The room of a piece under a ceiling that falls to the back, from its low wall to the front, in mm of the piece. */
-export interface RoomBehind {
+interface RoomBehind {
   place: Slope;
   /** Where the low wall is, and how far it is behind the body. */
   wall: number;

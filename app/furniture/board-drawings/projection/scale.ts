@@ -110,8 +110,9 @@ function roomOf(piece: Piece, place: Place): Room {
   if (!isStepped(place)) {
     const behind = roomBehind(piece, place)!;
     const high = centimetres(place.high);
-    const falling = centimetres(ceilingOverDepth(behind, piece.bounds.z));
-    return { ...between, ceiling: [high, high], falling };
+    // What closes the piece above ends where the ceiling does.
+    const over = piece.scribedTo?.above ? piece.bounds.height : ceilingOverDepth(behind, 0);
+    return { ...between, ceiling: [high, high], falling: centimetres(over) };
   }
   const line = ceilingLine(place);
   const [first, last] = [line[0]!, line.at(-1)!];

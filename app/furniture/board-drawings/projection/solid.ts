@@ -32,7 +32,7 @@ const sideNames = ["front", "right", "rear", "left"] as const;
 /** A prism of the piece in centimetres from a point, which is in mm of the piece. */
 export function inCentimetres({ axis, from, to, outline }: Prism, zero: Point): Prism {
   const [one, other] = across[axis];
-  const at = (value: number, along: Axis) => (value - zero[along]) / 10;
+  const at = (value: number, way: Axis) => (value - zero[way]) / 10;
   return {
     axis,
     from: at(from, axis),
@@ -44,7 +44,7 @@ export function inCentimetres({ axis, from, to, outline }: Prism, zero: Point): 
 export function cornersOf({ foot, low, high, prism }: Solid): Point[] {
   if (prism) {
     const { axis, from, to, outline } = prism;
-    return outline.flatMap((corner) => [from, to].map((along) => pointAt(axis, along, corner)));
+    return outline.flatMap((corner) => [from, to].map((end) => pointAt(axis, end, corner)));
   }
   return foot.flatMap(([x, z]) => [low, high].map((y) => ({ x, y, z })));
 }

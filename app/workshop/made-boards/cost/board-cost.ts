@@ -1,6 +1,6 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
-import { quantitiesOf, type Article } from "~/furniture/boards/quantities";
+import { bevelsOf, quantitiesOf, type Article } from "~/furniture/boards/quantities";
 
 const sheetArticles = {
   body: "body-board",
@@ -21,7 +21,7 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
     const quantity = quantities.find((one) => one.article === article)?.quantity ?? 0;
     return quantity > 0 ? bani / quantity : 0;
   };
-  const { edges, length, width, cuts = [], bevels = { front: 0, rear: 0 } } = board;
+  const { edges, length, width, cuts = [] } = board;
   const lengthsOf = [
     [edges.front, length],
     [edges.rear, length],
@@ -40,7 +40,7 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
       thick * rate("thick-edge") +
       rate("board-work") +
       cuts.length * rate("cut-work") +
-      Object.values(bevels).filter((degrees) => degrees !== 0).length * rate("bevel-work") +
+      bevelsOf(board) * rate("bevel-work") +
       (thin + thick) * rate("edge-work"),
   );
 }

@@ -38,10 +38,10 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   );
 }
 
-/** Whether the picture of a step is seen from behind: what closes a body below a ceiling that falls to the back. */
+/** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls to the back. */
 export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
   if (!boards.some((board) => board.name === "slanted-top" && board.body === body)) return false;
-  return added.some((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
+  return added.every((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
 }
 
 /** A rail's tube is 30 high and 15 deep. */

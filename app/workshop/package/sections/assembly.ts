@@ -58,11 +58,13 @@ function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string
 function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   const { boards, bodies, hardware, fronts } = piece;
   const text = t(`steps.${keyOf(step, bodies)}.text`, { bodies: highestFirst(bodies).join(", ") });
+  const own = new Set(boards.flatMap(({ body, name }) => (body === step.body ? [name] : [])));
+  const isBracketed = own.has("slanted-top") && own.has("partition");
+  const brackets = isBracketed ? [t("steps.toBrackets")] : [];
+  if (step.kind === "slanted-top") return [text, ...brackets];
   if (step.kind === "left-side") {
-    const hasPartitions = boards.some(
-      ({ body, name }) => body === step.body && name === "partition",
-    );
-    return [text, ...(hasPartitions ? [t("steps.toPartitions")] : []), t("steps.pressLeft")];
+    const partitions = own.has("partition") ? [t("steps.toPartitions")] : [];
+    return [text, ...partitions, ...brackets, t("steps.pressLeft")];
   }
   if (step.kind === "doors") {
     const stopped = fronts.filter(({ isStopped }) => isStopped).map(({ board }) => board + 1);
