@@ -16,7 +16,7 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "slope",
 ]);
 
-/** A change in words. Some reasons read otherwise for a measure than for a top box. */
+/** A change in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */
 export function changeText(
   { why, measure, column = 0, ...numbers }: Change,
   t: TFunction<"planner">,
@@ -28,5 +28,6 @@ export function changeText(
   const values = { from, to, column: column + 1, measure: measure ? t(measure) : "" };
   if (why === "raised" && measure) return t("reasons.raised_height", values);
   if (why === "way-in" && measure) return t("reasons.way-in_size", values);
+  if (why === "slope-drawers" && numbers.to === 0) return t("reasons.slope-drawers_none", values);
   return t(`reasons.${why}`, values);
 }
