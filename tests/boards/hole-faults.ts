@@ -1,6 +1,8 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
 
+import { mouthOf } from "./joint-faults";
+
 // Whether a piece can be drilled and screwed together, found by solids in the piece's own space: apart
 // from the builder, which looks along each board.
 
@@ -93,9 +95,17 @@ function areApart(one: Space, other: Space): boolean {
   return axes.some((axis) => gap(one[axis], other[axis]) >= LEAST_WOOD);
 }
 
+/** A turned board as it lies before it is turned: its holes are looked at on it alone. */
+function lying(board: Board): Board {
+  if (!board.turned) return board;
+  const { length: width, thickness, width: depth } = board;
+  const [high, deep] = board.thicknessAxis === "y" ? [thickness, depth] : [depth, thickness];
+  return { ...board, place: { x: 0, y: 0, z: 0, width, height: high, depth: deep } };
+}
+
 /** Holes with less than 2 mm of wood between them, in a groove, or over an edge. */
 export function findHoleConflicts({ boards }: Pick<Piece, "boards">): string[] {
-  return boards.flatMap((board) => {
+  return boards.map(lying).flatMap((board) => {
     const { machining } = board;
     const placed = machining.map((work) => ({ work, space: spaceOf(work, board) }));
     const told = (...works: Work[]) =>
@@ -131,7 +141,16 @@ function isOverEdge(work: Work, board: Board): boolean {
 const DRIVER = { reach: 100, radius: 5 };
 
 /** The boards of a body before it stands. */
-const OF_BODY = ["side", "bottom", "top", "plinth", "partition", "fixed-shelf", "back"];
+const OF_BODY = [
+  "side",
+  "bottom",
+  "top",
+  "slanted-top",
+  "plinth",
+  "partition",
+  "fixed-shelf",
+  "back",
+];
 
 /**
  * Connectors that nobody can drive at the step at which their board is added, and eccentrics that nobody
@@ -154,6 +173,8 @@ export function findUnreachable(piece: Piece): string[] {
         work.use === "eccentric"
           ? Math.max(...piece.boards.map((other, at) => (isWhole(other) ? order(at) + 1 : 0)))
           : Math.max(order(index), joined === -1 ? 0 : order(joined));
+      // Below the slope of a slanted top its eccentrics are as free as its room is.
+      if (board.turned) return [];
       const before = driverSpace(work, board);
       const inTheWay = piece.boards.filter(
         (other, at) =>
@@ -182,6 +203,14 @@ function orderOf(piece: Piece): (index: number) => number {
 /** Whether a board's end is where a screw comes out of another. */
 function endsAt(other: Board, work: Work, board: Board): boolean {
   const space = spaceOf(work, board);
+  if (other.turned) {
+    const { axis } = into(work, board);
+    return other.machining.some((one) => {
+      if (one.kind !== "hole" || !isInEnd(one)) return false;
+      const at = mouthOf(other, one);
+      return axes.every((each) => gap(space[each], [at[each], at[each]]) <= (each === axis ? 0.1 : 0));
+    });
+  }
   const { axis } = into(work, board);
   return other.machining.some((one) => {
     if (one.kind !== "hole" || (one.face !== "start" && one.face !== "end")) return false;

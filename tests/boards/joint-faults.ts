@@ -19,7 +19,8 @@ interface Placed {
 const isInEnd = ({ face }: Hole) => face === "start" || face === "end";
 
 /** The mouth of a hole in the piece. */
-function mouthOf(board: Board, hole: Hole): Point {
+export function mouthOf(board: Board, hole: Hole): Point {
+  if (board.turned) return mouthOnTurned(board, hole);
   const { place, lengthAxis, thicknessAxis, length, thickness } = board;
   const wide = axes.find((axis) => axis !== lengthAxis && axis !== thicknessAxis)!;
   const at = { ...place } as Point;
@@ -29,6 +30,17 @@ function mouthOf(board: Board, hole: Hole): Point {
   const through = { low: 0, high: thickness, start: thickness / 2, end: thickness / 2 };
   at[thicknessAxis] = place[thicknessAxis] + through[hole.face];
   return at;
+}
+
+/** Along a board whose upper face begins at the front and the top of its place, as a bevelled one does. */
+function mouthOnTurned({ place, turned, thickness, length }: Board, hole: Hole): Point {
+  const angle = (turned!.degrees * Math.PI) / 180;
+  const below = { low: thickness, high: 0, start: thickness / 2, end: thickness / 2 }[hole.face];
+  return {
+    x: place.x + (isInEnd(hole) ? (hole.face === "end" ? length : 0) : hole.u),
+    y: place.y + place.height - hole.v * Math.sin(angle) - below * Math.cos(angle),
+    z: place.z + hole.v * Math.cos(angle) - below * Math.sin(angle),
+  };
 }
 
 const areNear = (one: Point, other: Point, play: number) =>
@@ -63,7 +75,7 @@ function pinsOf({ boards }: Piece): { pins: Pin[]; lonely: string[] } {
         board !== bolt.board &&
         hole.use === bolt.hole.use &&
         isInEnd(hole) &&
-        areNear(at, bolt.at, 0.01),
+        areNear(at, bolt.at, 0.02),
     );
     const lowered = all.find(
       ({ board, hole, at }) =>
@@ -98,11 +110,13 @@ export function findUnjoined(piece: Piece): string[] {
 function trappedBacks({ boards }: Piece, order: Map<number, number>): string[] {
   return boards.flatMap((board, index) => {
     if (board.name !== "back") return [];
-    const around = boards.filter(
-      (other, at) =>
-        other.body === board.body &&
-        ["side", "top", "bottom"].includes(other.name) &&
-        (order.get(at) ?? 0) < (order.get(index) ?? 0),
+    const own = boards.filter((other) => other.body === board.body);
+    // A flat top before a slanted one is not above the back.
+    const above = own.some(({ name }) => name === "slanted-top") ? "slanted-top" : "top";
+    const around = own.filter(
+      (other) =>
+        ["side", "bottom", above].includes(other.name) &&
+        (order.get(boards.indexOf(other)) ?? 0) < (order.get(index) ?? 0),
     );
     return around.length === 4 ? ["the back comes last"] : [];
   });

@@ -10,7 +10,10 @@ export interface BehindProblem {
   least: number;
 }
 
-/** Why no piece of its kind can stand before a low wall; its nearest height, width or depth where one can. */
+/**
+ * Why no piece of its kind can stand before a low wall. The least height of it, or of the room, is one under which a
+ * piece can, where there is any.
+ */
 export function behindProblems(
   design: Design,
   place: Slope,
@@ -18,41 +21,40 @@ export function behindProblems(
   rules: Rules,
 ): BehindProblem[] {
   const { width, height, depth } = sizeLimits[design.kind];
-  const { low, high } = place;
   const { flattest, steepest } = slopeAngles;
-  const angle = slopeAngle(place);
-  const rise = (degrees: number) => runOf(place) * Math.tan((degrees * Math.PI) / 180);
-  const least = Math.max(
-    height.min + rules.niche.lessHeight,
-    angle < flattest ? Math.ceil(low + rise(flattest)) : 0,
-  );
   const problems: BehindProblem[] = [];
-  const narrow = width.min + rules.niche.lessWidth - Math.min(...place.widths);
-  if (narrow > 0) {
-    problems.push({ what: "niche-width", least: Math.min(...place.widths) + narrow });
-  }
+  const room = Math.min(...place.widths);
+  const narrow = width.min + rules.niche.lessWidth - room;
+  if (narrow > 0) problems.push({ what: "niche-width", least: room + narrow });
   // The low wall may be high enough for a rear to stand at it.
   const shallow = depth.min - deepestIn(place, frontThicknessOf(chosen.front));
   if (shallow > 0) problems.push({ what: "niche-depth", least: place.depth + shallow });
-  if (high < least) problems.push({ what: "slope-high", least });
-  else if (angle > steepest) {
-    problems.push({ what: "slope-low", least: Math.ceil(high - rise(steepest)) });
+  const angle = slopeAngle(place);
+  const lowest = height.min + rules.niche.lessHeight;
+  const rise = (degrees: number) => runOf(place) * Math.tan((degrees * Math.PI) / 180);
+  if (angle < flattest || place.high < lowest) {
+    const least = Math.max(lowest, Math.ceil(place.low + rise(flattest)));
+    problems.push({ what: "slope-high", least: nearest("high", HIGHEST) ?? least });
+  } else if (angle > steepest) {
+    const least = Math.ceil(place.high - rise(steepest));
+    problems.push({ what: "slope-low", least: nearest("low", place.high) ?? least });
   }
   if (problems.length > 0) return problems;
   const deepest = deepestBehind(design, place, chosen, rules);
   if (firstDepth(design, deepest, deepest, chosen, rules) !== undefined) return [];
-  const nearest = (what: "low" | "high", most: number) => {
+  const least = nearest("low", place.high);
+  if (least !== undefined) return [{ what: "slope-low", least }];
+  return [{ what: "slope-high", least: nearest("high", HIGHEST) ?? place.high + 1 }];
+
+  function nearest(what: "low" | "high", most: number): number | undefined {
     for (let mm = place[what] + 1; mm <= most; mm++) {
       const better = { ...place, [what]: mm };
       const degrees = slopeAngle(better);
-      if (degrees < flattest || degrees > steepest) continue;
-      if (canStand(design, better, chosen, rules)) return mm;
+      const isBetween = degrees >= flattest && degrees <= steepest;
+      if (isBetween && canStand(design, better, chosen, rules)) return mm;
     }
     return undefined;
-  };
-  const lowest = nearest("low", high);
-  if (lowest !== undefined) return [{ what: "slope-low", least: lowest }];
-  return [{ what: "slope-high", least: nearest("high", HIGHEST) ?? high + 1 }];
+  }
 }
 
 /** Whether the deepest piece that a place takes has any height. */

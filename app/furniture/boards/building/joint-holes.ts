@@ -1,6 +1,6 @@
 import type { Board, Hole } from "../piece";
 import { holeAt, widthAxis, type Assembly, type Joint, type Point } from "./assembly";
-import { placeOnTurned } from "./turned";
+import { drilledPlace, placeOnTurned } from "./turned";
 
 /**
  * What holds a joint: screws through the face, eccentrics that draw the boards together along the end, or
@@ -34,13 +34,14 @@ export function holesOf(
   const { end, into } = joint;
   const [board, other] = [boards[end.board]!, boards[into.board]!];
   const at = pointOf(board, end.face, place);
+  const onFace = facing(board, at);
   if (fitting === "connector") {
     const through = { diameter: 7, depth: other.thickness, use: "connector" as const };
     const bore = { diameter: rules.drilling.connector, depth: 40, use: "connector" as const };
     // The head is sunk from the outer face.
     return [
       { board, hole: holeAt(board, end.face, at, bore) },
-      { board: other, hole: holeAt(other, opposite[into.face], at, through) },
+      { board: other, hole: holeAt(other, opposite[into.face], onFace, through) },
     ];
   }
   const bolted = { diameter: 5, depth: 11, use: "eccentric" as const };
@@ -64,7 +65,7 @@ export function holesOf(
       hole: holeAt(board, housingFace(joint, boards), housingOf(joint, place, assembly), housed),
     },
     { board, hole: holeAt(board, end.face, at, bore) },
-    { board: other, hole: holeAt(other, into.face, at, bolted) },
+    { board: other, hole: holeAt(other, into.face, onFace, bolted) },
   ];
 }
 
@@ -75,8 +76,13 @@ export function dowelOf({ end, into }: Joint, place: number, { boards }: Assembl
   const of = (depth: number) => ({ diameter: DOWEL.diameter, depth, use: "dowel" as const });
   return [
     { board, hole: holeAt(board, end.face, at, of(DOWEL.inEnd)) },
-    { board: other, hole: holeAt(other, into.face, at, of(DOWEL.inFace)) },
+    { board: other, hole: holeAt(other, into.face, facing(board, at), of(DOWEL.inFace)) },
   ];
+}
+
+/** Where the board that another ends at is drilled; beside one that is turned no place is whole. */
+function facing({ turned }: Board, at: Point): Point {
+  return turned ? drilledPlace(at) : at;
 }
 
 /** The face that an eccentric is turned from: a side's inner one, a plinth's rear one, others' lower. */
