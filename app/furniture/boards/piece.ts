@@ -1,8 +1,10 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
+import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
 import type { Zone } from "./design";
 
+export { hardwareCodes, type Hardware, type HardwareCode } from "./building/hardware";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
@@ -158,48 +160,6 @@ export interface ClearZone extends Zone {
   y: number;
   clear: number;
 }
-
-/** What is bought and counted. The page translates the name by code. */
-export interface Hardware {
-  code: HardwareCode;
-  /** Millimetres, where the article comes in lengths: runners, rails. */
-  length: number | null;
-  count: number;
-}
-
-export const hardwareCodes = [
-  "connector",
-  "cap",
-  "eccentric",
-  "dowel",
-  "shelf-eccentric",
-  "hinge",
-  "half-hinge",
-  "wide-hinge",
-  "runner-pair",
-  "shelf-pin",
-  "rail",
-  "rail-support",
-  "pull-out-rail",
-  "handle",
-  "recessed-pull",
-  "push-latch",
-  "glide",
-  "wall-kit",
-  "sliding-track",
-  "sliding-fittings",
-  "drawer-screw",
-  "drawer-front-screw",
-  "hinge-screw",
-  "runner-screw",
-  "short-screw",
-  "handle-screw",
-  "spacer-screw",
-  "body-bolt",
-  "opening-stop",
-  "bracket",
-] as const;
-export type HardwareCode = (typeof hardwareCodes)[number];
 
 export interface Weight {
   /** Grams. */

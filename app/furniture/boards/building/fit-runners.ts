@@ -47,10 +47,12 @@ export function lowerDrawers(
   rules: Rules,
   note: (change: Change) => void,
 ): Design {
-  const { bodies, firstColumns } = layOut(design, chosen, rules);
   const { shortestRunner, behindRunner } = rules.drawer;
+  const deep = shortestRunner + behindRunner;
+  if (design.depth < deep) return design;
+  const { bodies, firstColumns } = layOut(design, chosen, rules);
   const { thickness: t } = design;
-  const runs = clearUnder(cut, shortestRunner + behindRunner);
+  const runs = clearUnder(cut, deep);
   const shelf = clearUnder(cut, rearCuts.leastShelf + rules.back.inset) - t;
   const columns = [...design.columns];
   for (const [index, body] of bodies.entries()) {
