@@ -114,7 +114,9 @@ test("sides cut along a ceiling behind have their lines, and a slanted top its m
   expect(marked("OBLIC")).toHaveLength(4);
   for (const { obliques } of marked("OBLIC")) {
     const [{ from, to }] = obliques as [(typeof obliques)[0]];
-    expect(Math.abs(to.x - from.x)).toBeCloseTo(Math.abs(to.y - from.y), 0);
+    // A partition's ends are whole millimetres below the slanted top.
+    const off = Math.abs(to.x - from.x) - Math.abs(to.y - from.y);
+    expect(Math.abs(off)).toBeLessThanOrEqual(2);
   }
   expect(marked("TEȘIT").map(({ length, width }) => [length, width].sort().join(" × "))).toEqual([
     "2304 × 665",

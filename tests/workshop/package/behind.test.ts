@@ -75,7 +75,7 @@ describe("the package of a wardrobe before a low wall", () => {
         ["Tavan înclinat", "2304 × 665 × 18 TEȘIT"],
       ]),
     );
-    expect(marked.map((row) => row[1])).toContain("Despărțitor");
+    expect(marked.map((row) => row[1])).toContain("Despărțitor vertical");
     expect(note).toContain("din colțul din față jos");
     expect(note).toContain("TEȘIT: muchia L1 sau L2");
     const texts = steps.map(({ text }) => text);
@@ -187,16 +187,17 @@ test("the drawings for the machine have the cut outline, and where bevels end on
   expect(Math.max(...sawn[0]!.vertices.map(({ y }) => y))).toBe(665);
 });
 
-test("a bevelled board turned over is the same board, and one bevelled the other way is another", () => {
+test("a bevelled board turned over or end for end is the same board, and one of other bevels is another", () => {
   const own = { ...boardOf("slanted-top"), machining: [] };
-  const other = { ...own, bevels: { front: -own.bevels!.front, rear: -own.bevels!.rear } };
-  // A parallelogram turned about its length is itself, turned round end for end as well.
-  expect(distinctBoards({ boards: [own, own] })).toHaveLength(1);
-  expect(distinctBoards({ boards: [own, other] })).toHaveLength(2);
-  const trapezium = { ...own, bevels: { front: 45, rear: 45 } };
-  const upsideDown = { ...own, bevels: { front: -45, rear: -45 } };
-  expect(distinctBoards({ boards: [trapezium, upsideDown] })).toHaveLength(1);
-  expect(distinctBoards({ boards: [own, { ...own, bevels: undefined }] })).toHaveLength(2);
+  const of = (front: number, rear: number) => ({ ...own, bevels: { front, rear } });
+  const kinds = (...boards: (typeof own)[]) => distinctBoards({ boards }).length;
+  // End for end the edge whose upper face reached farther is behind.
+  expect(kinds(of(45, -45), of(-45, 45))).toBe(1);
+  expect(kinds(of(45, 45), of(-45, -45))).toBe(1);
+  expect(kinds(of(45, 0), of(0, 45), of(0, -45), of(-45, 0))).toBe(1);
+  expect(kinds(of(45, -45), of(45, 45))).toBe(2);
+  expect(kinds(of(45, -45), of(44, -44))).toBe(2);
+  expect(kinds(own, { ...own, bevels: undefined })).toBe(2);
 });
 
 test("four minutes of a bevel are paid for again where the board is made again", () => {
