@@ -297,7 +297,7 @@ test("a chest before a low wall has drawers as far up as they run, and an open z
     { height: 877, front: "drawers", inside: "drawers", count: 4 },
     { height: null, front: "open", inside: "shelves", count: 0 },
   ]);
-  expect(changes).toEqual([{ why: "slope-drawers", column: 0, zone: 0, from: 4, to: 4 }]);
+  expect(changes).toEqual([{ why: "slope-drawers-low", column: 0, zone: 0, from: 1139, to: 877 }]);
   const piece = build(fitted, pal, rules);
   const boxes = named(piece, "drawer-side").filter((_, index) => index % 2 === 0);
   const line: Line = sectionOf(fitted.place as Slope, 600, 1263).under;

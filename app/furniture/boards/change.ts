@@ -50,6 +50,7 @@ const reasons = [
   "slope-shelves",
   "slope-rail",
   "slope-drawers",
+  "slope-drawers-low",
 ] as const;
 type Reason = (typeof reasons)[number];
 

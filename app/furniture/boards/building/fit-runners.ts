@@ -80,12 +80,10 @@ export function lowerDrawers(
       top - lowestHighest(top, cut, rules) - t,
     );
     const height = Math.floor(ends - first.y);
-    const fitting = mostDrawers(height, design, rules);
     const isLast = first === last;
-    if (fitting < 1 || height < rules.lowestZone) return column;
+    if (mostDrawers(height, design, rules) < 1 || height < rules.lowestZone) return column;
     if (height >= first.clear || (isLast && zones.length >= most.zones)) return column;
-    const to = Math.min(first.count, fitting);
-    note({ why: "slope-drawers", column: index, zone, from: first.count, to });
+    note({ why: "slope-drawers-low", column: index, zone, from: first.clear, to: height });
     const own = column.zones.map((one, at) => (at === zone ? { ...one, height } : one));
     if (isLast) return { ...column, zones: [...own, emptyZone] };
     // The highest one takes what is left.

@@ -14,6 +14,7 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "top-box",
   "sliding-depth",
   "slope",
+  "slope-drawers-low",
 ]);
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */
