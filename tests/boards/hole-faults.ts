@@ -2,6 +2,7 @@ import type { Board, Piece } from "~/furniture/boards/piece";
 import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
 
 import { mouthOf } from "./joint-faults";
+import { bodyOf, depthBetween, type Body3, type Point } from "./prisms";
 
 // Whether a piece can be drilled and screwed together, found by solids in the piece's own space: apart
 // from the builder, which looks along each board.
@@ -182,6 +183,8 @@ export function findUnreachable(piece: Piece): string[] {
           at !== joined &&
           other.body === board.body &&
           order(at) < now &&
+          // A slanted top leaves room below the box around it.
+          (!other.turned || depthBetween(bodyOf(other), boxOf(before)) > 0) &&
           axes.every((axis) => {
             const start = other.place[axis];
             const end = start + other.place[extents[axis]];
@@ -219,6 +222,17 @@ function endsAt(other: Board, work: Work, board: Board): boolean {
       each === axis ? gap(space[each], its[each]) < 0.1 : gap(space[each], its[each]) === 0,
     );
   });
+}
+
+/** The body of a box. */
+function boxOf({ x, y, z }: Space): Body3 {
+  const ways: Point[] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ];
+  const corners = x.flatMap((a) => y.flatMap((b) => z.map((c): Point => [a, b, c])));
+  return { corners, normals: ways, edges: ways };
 }
 
 /** The room before a head, from the face it is driven into. */

@@ -11,8 +11,8 @@ export interface BehindProblem {
 }
 
 /**
- * Why no piece of its kind can stand before a low wall. The least height of it, or of the room, is one under which a
- * piece can, where there is any.
+ * Why no piece of its kind can stand before a low wall. The least heights of it and of the room are those under which a
+ * piece can, where there are any.
  */
 export function behindProblems(
   design: Design,
@@ -34,24 +34,41 @@ export function behindProblems(
   const rise = (degrees: number) => runOf(place) * Math.tan((degrees * Math.PI) / 180);
   if (angle < flattest || place.high < lowest) {
     const least = Math.max(lowest, Math.ceil(place.low + rise(flattest)));
-    problems.push({ what: "slope-high", least: nearest("high", HIGHEST) ?? least });
+    problems.push(...(one("high") ?? both() ?? [{ what: "slope-high", least }]));
   } else if (angle > steepest) {
     const least = Math.ceil(place.high - rise(steepest));
-    problems.push({ what: "slope-low", least: nearest("low", place.high) ?? least });
+    problems.push(...(one("low") ?? both() ?? [{ what: "slope-low", least }]));
   }
   if (problems.length > 0) return problems;
   const deepest = deepestBehind(design, place, chosen, rules);
   if (firstDepth(design, deepest, deepest, chosen, rules) !== undefined) return [];
-  const least = nearest("low", place.high);
-  if (least !== undefined) return [{ what: "slope-low", least }];
-  return [{ what: "slope-high", least: nearest("high", HIGHEST) ?? place.high + 1 }];
+  return one("low") ?? one("high") ?? both() ?? [{ what: "slope-low", least: place.low + 1 }];
 
-  function nearest(what: "low" | "high", most: number): number | undefined {
-    for (let mm = place[what] + 1; mm <= most; mm++) {
-      const better = { ...place, [what]: mm };
-      const degrees = slopeAngle(better);
-      const isBetween = degrees >= flattest && degrees <= steepest;
-      if (isBetween && canStand(design, better, chosen, rules)) return mm;
+  function stands(better: Slope): boolean {
+    const degrees = slopeAngle(better);
+    if (degrees < flattest || degrees > steepest) return false;
+    return canStand(design, better, chosen, rules);
+  }
+
+  /** The least height of the low wall alone, or of the room, at which a piece stands. */
+  function one(what: "low" | "high"): BehindProblem[] | undefined {
+    const most = what === "low" ? place.high : HIGHEST;
+    for (let least = place[what] + 1; least <= most; least++) {
+      if (stands({ ...place, [what]: least })) return [{ what: `slope-${what}`, least }];
+    }
+    return undefined;
+  }
+
+  /** Heights of both at which one stands, in steps, where neither alone is enough. */
+  function both(): BehindProblem[] | undefined {
+    for (let high = place.high + STEP; high <= HIGHEST; high += STEP) {
+      for (let low = place.low + STEP; low < high; low += STEP) {
+        if (!stands({ ...place, low, high })) continue;
+        return [
+          { what: "slope-low", least: low },
+          { what: "slope-high", least: high },
+        ];
+      }
     }
     return undefined;
   }
@@ -64,5 +81,6 @@ function canStand(wish: Design, place: Slope, chosen: Chosen, rules: Rules): boo
   return isDeep && hasHeight({ ...wish, place, depth }, chosen, rules);
 }
 
-/** No room is higher, in mm. */
+/** No room is higher, and by so much both ends of a ceiling are tried higher, in mm. */
 const HIGHEST = 6000;
+const STEP = 50;
