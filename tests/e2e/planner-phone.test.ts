@@ -118,7 +118,9 @@ test("in a niche without a straight wall and with a lift, and under a slope, eac
   const tooLong: string[] = [];
   const steps = ["", "impartirea", "aspect", "pret"];
   for (const language of languageCodes) {
-    for (const [d, step] of [design, underSlope, beforeLowWall].flatMap((one) => steps.map((pas) => [one, pas]))) {
+    for (const [d, step] of [design, underSlope, beforeLowWall].flatMap((one) =>
+      steps.map((pas) => [one, pas]),
+    )) {
       await page.goto(`/proiecteaza?${new URLSearchParams({ d: d!, pas: step!, lng: language })}`);
       const length = await page.locator("main").evaluate((main) => main.scrollHeight);
       if (length > MOST_SCREENS * PHONE.height) tooLong.push(`${language} ${step} ${d}: ${length}`);

@@ -71,7 +71,9 @@ test("fields beside each other stand level, whichever of them errs", async ({ pa
   const uneven = async () => {
     const tops = await Promise.all(
       rows.map((row) =>
-        Promise.all(row.map(async (name) => Math.round((await field(page, name).boundingBox())!.y))),
+        Promise.all(
+          row.map(async (name) => Math.round((await field(page, name).boundingBox())!.y)),
+        ),
       ),
     );
     return tops.filter((row) => new Set(row).size > 1);

@@ -149,7 +149,10 @@ test("a wardrobe that comes before a low wall keeps its columns, but for what sl
   };
   const text = (name: string) => typed[name];
   const free = readPlace({ ...fields, ...noSlope, where: "free" }, text).wish!;
-  const slope = readPlace({ ...fields, falls: "back", above: "closed", where: "slope" }, text).wish!;
+  const slope = readPlace(
+    { ...fields, falls: "back", above: "closed", where: "slope" },
+    text,
+  ).wish!;
   const begun = designFor(free, undefined, newest);
   const divided = { ...begun, columns: begun.columns.slice(0, 1) };
   expect(designFor(slope, divided, newest).columns).toEqual(divided.columns);

@@ -69,7 +69,9 @@ function usualSlope(kind: Kind, falls: Slope["falls"]): Slope {
 /** The design that is shown above a form whose lengths are none: of its kind, in a usual place of the kind it says. */
 export function exampleOf(text: ReadText, language: Language): Promise<Design> {
   const kind = kinds.find((one) => one === text("kind")) ?? kinds[0];
-  const sides = (["left", "right", "back"] as const).filter((one) => slopeKinds[one].includes(kind));
+  const sides = (["left", "right", "back"] as const).filter((one) =>
+    slopeKinds[one].includes(kind),
+  );
   const falls = sides.find((one) => one === text("falls")) ?? firstFalls(kind);
   return usualDesign(kind, text("where") === "slope" ? falls : undefined, {}, language);
 }
