@@ -19,6 +19,7 @@ import { tickBoards } from "~/workshop/made-boards/front/tick-boards.server";
 import type { Db } from "~db/engine";
 
 import { bookcase } from "../boards/designs";
+import { designs } from "../boards/drawing/pieces";
 import { openCatalogue } from "../memory-database";
 import { approveDrawings, placePieces, placePlans, wardrobePlan } from "../orders-placed";
 import { pieces } from "../world";
@@ -308,8 +309,7 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
 
 test("before a low wall the ceiling stays where it is over the front, and the wall is nearer or farther", async () => {
   const db = await openCatalogue();
-  const plan = "1w-sb2400x2400x2400x1100x2500x1400x0x620x0-2340x1500x600-t18-p80_ps3.dd3.ps1";
-  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const order = await placePlans(db, [[writeDesign(designs.behind), 1]], { status: "new" });
   const { number } = order;
   // Under 45° the rear is as much higher as the piece is less deep.
   for (const [width, height, depth, rear] of [

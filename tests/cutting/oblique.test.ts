@@ -106,9 +106,7 @@ test("sides cut along a ceiling behind have their lines, and a slanted top its m
   const task = await batchOf(1, false, designs.behind);
   const best = layOut(task, { seed: 3, rounds: 40 });
   expect(findFaults(task, best)).toEqual([]);
-  const pieces = best.layouts.flatMap(
-    (layout) => showLayout(layout, { task, best }, t).pieces,
-  );
+  const pieces = best.layouts.flatMap((layout) => showLayout(layout, { task, best }, t).pieces);
   const marked = (mark: string) => pieces.filter(({ lines }) => lines.includes(mark));
   // Two sides and two partitions between three columns.
   expect(marked("OBLIC")).toHaveLength(4);

@@ -35,11 +35,7 @@ function cornersOf({ axis, from, to, outline }: Prism, { bounds }: Piece): Corne
         number,
         number,
       ];
-      return [
-        x - bounds.x - bounds.width / 2,
-        y - bounds.y,
-        bounds.z + bounds.depth / 2 - z,
-      ];
+      return [x - bounds.x - bounds.width / 2, y - bounds.y, bounds.z + bounds.depth / 2 - z];
     }),
   );
 }
@@ -127,7 +123,12 @@ test("a prism along any axis is closed, and its normals look out of its faces", 
     [-0.3, 0.2],
   ] as const;
   for (const axis of ["x", "y", "z"] as const) {
-    const { volume, least, open } = surfaceOf({ kind: "prism", axis, face: [...face], depth: 0.018 });
+    const { volume, least, open } = surfaceOf({
+      kind: "prism",
+      axis,
+      face: [...face],
+      depth: 0.018,
+    });
     expect(volume * 1e6).toBeCloseTo((0.6 * 0.4 - 0.015) * 0.018 * 1e6, 6);
     expect(least).toBeCloseTo(1, 6);
     expect(open).toBe(0);
@@ -139,7 +140,10 @@ test("a side has the volume of its outline, its bands among it, and a slanted to
   const litresOf = (name: string, bands: { body?: typeof band }) => {
     const { nodes } = modelOfPiece("wardrobe", built(designs.behind), { ...wood, bands });
     const start = nodes.findIndex((node) => node.name === name);
-    const parts = [nodes[start]!, ...(nodes[start + 1]!.name === "band" ? [nodes[start + 1]!] : [])];
+    const parts = [
+      nodes[start]!,
+      ...(nodes[start + 1]!.name === "band" ? [nodes[start + 1]!] : []),
+    ];
     return parts.reduce((sum, { shape }) => {
       const { volume } = surfaceOf(shape!.form);
       const [x, y, z] = shape!.size ?? [1, 1, 1];

@@ -64,7 +64,7 @@ test("its PDF has the section's figures, the profile and the step from behind", 
   const written = text.replace(/\s+/g, " ");
   for (const said of [
     "A (1500; 143) – B (1043; 600)",
-    "L1 45°",
+    "665 × 18",
     "1400",
     "Tavan înclinat",
     "Desenul este din spate.",

@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 
 import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { drawIsometric } from "~/furniture/board-drawings/isometric";
-import { boardViews, outlineAlong, prismOf, type BoardView } from "~/furniture/board-drawings/views";
+import {
+  boardViews,
+  outlineAlong,
+  prismOf,
+  type BoardView,
+} from "~/furniture/board-drawings/views";
 import { build } from "~/furniture/boards/build";
 import type { Design, Slope } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
@@ -37,7 +42,8 @@ function always(what: (piece: Piece, place: Slope, design: Design) => void, runs
 }
 
 /** A length as the sheet says it. */
-const figure = (mm: number) => mm.toLocaleString("ro", { maximumFractionDigits: 1, useGrouping: false });
+const figure = (mm: number) =>
+  mm.toLocaleString("ro", { maximumFractionDigits: 1, useGrouping: false });
 
 describe("a wardrobe before a wall 1,100 high, under 45°, 1,500 high in front", () => {
   test("is cut from front to back with its room: both heights, the run, the angle, front and rear, the flat top", () => {

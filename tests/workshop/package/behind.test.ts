@@ -13,7 +13,7 @@ import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
 import { drawPicture } from "~/workshop/package/front/draw-picture.server";
 import { sawFile } from "~/workshop/package/front/package-files.server";
 import { writeOrder } from "~/workshop/package/front/write-sheet";
-import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
+import { assemblySteps, fittingsOfStep } from "~/workshop/package/lists/assembly-steps";
 import { boardDxf } from "~/workshop/package/lists/board-dxf";
 import { distinctBoards } from "~/workshop/package/lists/distinct-boards";
 import { drawLabel } from "~/workshop/package/lists/labels";
@@ -94,7 +94,7 @@ describe("the package of a wardrobe before a low wall", () => {
     expect(at).toBeGreaterThan(titles.findIndex((title) => title.startsWith("Spate")));
     expect(at).toBeLessThan(titles.findIndex((title) => title.startsWith("La locul ei")));
     expect(steps[at]!.text).toContain("Desenul este din spate.");
-    expect(steps[at]!.text).toContain("Element de îmbinare");
+    expect(fittingsOfStep["slanted-top"]).toEqual(expect.arrayContaining(["connector", "bracket"]));
     expect(steps[at]!.text).toContain(`Plăci: ${numberOf("slanted-top")}.`);
     expect(steps[0]!.text).not.toContain("din spate.");
     const svg = drawPicture(order.lines[0]!, steps[at]!.picture)!;
@@ -117,7 +117,7 @@ test("the drawing of a side has its front to the right, where the points are mea
 test("the drawing of a slanted top is its profile with both faces and both angles", () => {
   const svg = drawSlantedBoard(boardOf("slanted-top"))!;
   const texts = [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
-  expect(texts.sort()).toEqual(["647", "647", "665 × 18", "L1 45°", "L2 45°"].sort());
+  expect(texts.sort()).toEqual(["647", "647", "665 × 18", "L1", "45°", "L2", "45°"].sort());
   expect(drawSlantedBoard(boardOf("bottom"))).toBeUndefined();
 });
 
@@ -180,7 +180,10 @@ test("the drawings for the machine have the cut outline, and where bevels end on
   const top = await read("slanted-top");
   const layers = [...new Set(top.entities.map(({ layer }) => layer))];
   expect(layers).toEqual(expect.arrayContaining(["TESIT_45_FATA1", "TESIT_45_FATA2"]));
-  const ends = (layer: string) => linesOf(top, layer)[0]!.match(/[\d.]+/g)!.map(Number);
+  const ends = (layer: string) =>
+    linesOf(top, layer)[0]!
+      .match(/[\d.]+/g)!
+      .map(Number);
   expect(ends("TESIT_45_FATA1")).toEqual([0, 18, 2304, 18].map((at) => expect.closeTo(at, 3)));
   expect(ends("TESIT_45_FATA2")).toEqual([0, 647, 2304, 647].map((at) => expect.closeTo(at, 3)));
   const sawn = top.entities.filter((one) => one.layer === "DEBITARE") as ILwpolylineEntity[];

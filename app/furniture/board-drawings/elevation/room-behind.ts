@@ -54,15 +54,14 @@ export function drawRoomBehind({ plate, across, up, end, front }: Section, room:
   plate.area(left - WALL, up(low), WALL, ground - up(low), cutThrough);
   const isWhole = wall - run > front;
   const turn: Flat[] = isWhole ? [[across(wall - run), up(high)]] : [];
-  const line: Flat[] = [
-    [left, up(low)],
-    ...turn,
-    [end, up(ceilingOverDepth(room, front))],
-  ];
+  const line: Flat[] = [[left, up(low)], ...turn, [end, up(ceilingOverDepth(room, front))]];
   const { bend, top } = drawRoof(plate, line, slopeAngle(place));
   const at = top - 8;
   const tip = isWhole ? runTick(bend[0], at, top) : `M${short(end - 5)} ${short(at - 3)}l5 3l-5 3`;
-  plate.draw(`${runTick(left, at, top)}M${short(left)} ${short(at)}H${short(bend[0])}${tip}`, thinLine);
+  plate.draw(
+    `${runTick(left, at, top)}M${short(left)} ${short(at)}H${short(bend[0])}${tip}`,
+    thinLine,
+  );
   plate.write(plate.figure(run), (left + bend[0]) / 2, at - 9);
   if (isWhole) {
     const [x, y] = bend;

@@ -33,14 +33,14 @@ export function drawSide(
   const plate = new Plate(behind ? 480 : 360, figures);
   // Beside a room stand the heights of its walls, within it those of the piece.
   const [chainsLeft, chainsRight] = behind ? [2, 3] : [1, 1];
-  const wide = plate.width - (chainsLeft + chainsRight) * chainRoom - 20;
+  const wide = plate.width - (chainsLeft + chainsRight) * chainRoom - (behind ? 30 : 20);
   const deep = (behind ? behind.wall : bounds.z + bounds.depth) - bounds.z;
   const tall = Math.max(bounds.height, ceiling ?? 0, behind?.place.high ?? 0);
   const scale = Math.min(wide / deep, tallest / tall, largest);
   const right = chainsLeft * chainRoom + 10 + (wide + deep * scale) / 2;
   const across = (z: number) => right - (z - bounds.z) * scale;
   const left = across(bounds.z + bounds.depth);
-  const end = right + (behind ? 40 * scale + 2 * chainRoom : 0);
+  const end = right + (behind ? 40 * scale + 2 * chainRoom - 6 : 0);
   const front = bounds.z - (end - right) / scale;
   const highest = behind ? Math.max(bounds.height, ceilingOverDepth(behind, front)) : tall;
   const ground = heading + (behind ? runRoom : 0) + highest * scale;
@@ -144,7 +144,10 @@ function beyond({ boards, bodies }: Piece, x: number): Board[] {
 /** How high a body is behind: where the rear edge of its side ends below a ceiling that falls to the back. */
 function rearHeight({ boards }: Piece, x: number): number {
   const sides = boards.filter(({ name, place }) => name === "side" && place.x > x);
-  const corners = outlineAlong("x", sides.reduce((one, other) => (other.place.x < one.place.x ? other : one)));
+  const corners = outlineAlong(
+    "x",
+    sides.reduce((one, other) => (other.place.x < one.place.x ? other : one)),
+  );
   const rear = Math.max(...corners.map(({ b }) => b));
   return Math.max(...corners.filter(({ b }) => b === rear).map(({ a }) => a));
 }
@@ -156,7 +159,8 @@ function rearHeight({ boards }: Piece, x: number): number {
 function depths(piece: Piece, x: number, gap: number): { from: number; length: number }[] {
   const { boards, bounds } = piece;
   const body = mainBodies(piece)[0]!.place;
-  const at = (name: Board["name"]) => boards.find((one) => one.name === name && isAcross(one.place, x));
+  const at = (name: Board["name"]) =>
+    boards.find((one) => one.name === name && isAcross(one.place, x));
   const [plinth, top] = [at("plinth"), at("slanted-top") && at("top")];
   const front = outerFronts(piece).find((place) => isAcross(place, x));
   return [

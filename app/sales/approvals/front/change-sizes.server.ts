@@ -78,7 +78,11 @@ function measuredAnew(
 }
 
 /** A ceiling that falls to the back stays where it is over the front: where the piece is deeper the low wall is lower. */
-function ceilingBefore(place: Slope, deeper: number, higher: number): Pick<Slope, "low" | "high" | "run"> {
+function ceilingBefore(
+  place: Slope,
+  deeper: number,
+  higher: number,
+): Pick<Slope, "low" | "high" | "run"> {
   const { low, high, run, depth } = place;
   const rise = (high - low) / (run ?? depth);
   return {

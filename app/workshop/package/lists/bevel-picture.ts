@@ -45,13 +45,15 @@ export function drawBevels(
   };
   const widths = faceWidths({ width, thickness, bevels });
   const dimension = ([from, to]: readonly [number, number], y: number, edge: number) =>
-    `<path d="M${short(from)} ${short(edge)}V${short(y)}M${short(to)} ${short(edge)}V${short(y)}${chain([
-      [from, y],
-      [to, y],
-    ])}" fill="none" stroke-width=".6"/>`;
+    `<path d="M${short(from)} ${short(edge)}V${short(y)}M${short(to)} ${short(edge)}V${short(y)}${chain(
+      [
+        [from, y],
+        [to, y],
+      ],
+    )}" fill="none" stroke-width=".6"/>`;
   const tilted = [
-    { name: "L1", degrees: bevels.front, ends: [upper[1], lower[1]], out: 24 },
-    { name: "L2", degrees: bevels.rear, ends: [upper[0], lower[0]], out: -24 },
+    { name: "L1", degrees: bevels.front, ends: [upper[1], lower[1]], at: RIGHT + 25 },
+    { name: "L2", degrees: bevels.rear, ends: [upper[0], lower[0]], at: LEFT - 25 },
   ] as const;
   return {
     lines: [
@@ -72,9 +74,10 @@ export function drawBevels(
       text(numberText(widths.upper), centre, top - 36),
       text(numberText(widths.lower), centre, bottom + 46),
       text(`${numberText(width)} × ${numberText(thickness)}`, centre, pictureSheet.height - 30),
-      ...tilted.map(({ name, degrees, ends: [above], out }) =>
-        text(`${name} ${numberText(Math.abs(degrees))}°`, above + out / 4, top - 58),
-      ),
+      ...tilted.flatMap(({ name, degrees, at }) => [
+        text(name, at, MIDDLE - 4),
+        text(`${numberText(Math.abs(degrees))}°`, at, MIDDLE + 14),
+      ]),
     ],
   };
 }

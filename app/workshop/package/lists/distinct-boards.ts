@@ -91,7 +91,10 @@ function writeFlipped(board: Board, flip: Flip): string {
 }
 
 /** Bevels change edges as the width is reversed, and their way as the faces are. */
-function flipBevels({ front, rear }: NonNullable<Board["bevels"]>, [, flipV, flipW]: Flip): number[] {
+function flipBevels(
+  { front, rear }: NonNullable<Board["bevels"]>,
+  [, flipV, flipW]: Flip,
+): number[] {
   const both = flipV ? [rear, front] : [front, rear];
   return both.map((degrees) => tenth(flipW ? -degrees : degrees));
 }

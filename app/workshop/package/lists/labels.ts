@@ -82,7 +82,7 @@ const BESIDE_CODE = 72;
 const LINE = 31;
 
 /** Where the board is drawn lying along its length, its front edge below. */
-const lying = { x: 34, y: 27.6, wide: 26, tall: 4.4 };
+const lying = { x: 34, y: 27, wide: 26, tall: 4 };
 
 /** The lines of oblique cuts through that board. */
 function cutMarks(cuts: readonly Cut[], { length, width }: { length: number; width: number }) {
@@ -130,7 +130,7 @@ function edgeMarks({ front, rear, left, right }: Edges, decor: string): string {
     edge(left, `M${x} ${y}v${tall}`) +
     edge(right, `M${x + wide} ${y}v${tall}`) +
     figure(rear, x + wide / 2, y - 0.7) +
-    figure(front, x + wide / 2, y + tall + 2.4) +
+    figure(front, x + wide / 2, y + tall + 2.2) +
     figure(left, x - 1.6, y + tall / 2 + 0.7) +
     figure(right, x + wide + 1.6, y + tall / 2 + 0.7) +
     (isNamed ? text(escapeText(decor), x + wide / 2, y + tall / 2 + 0.7) : "")
