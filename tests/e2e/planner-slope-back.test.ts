@@ -20,7 +20,7 @@ async function chooseSlope(page: Page): Promise<void> {
   await page.goto("/proiecteaza");
   await page.getByRole("radio", { name: /Comodă/ }).check();
   await page.getByRole("radio", { name: /Sub pantă/ }).check();
-  await page.getByLabel("Tavanul coboară").selectOption("Spre spate");
+  await page.getByLabel("Tavanul coboară", { exact: true }).selectOption("Spre spate");
 }
 
 test("what is asked of a ceiling that falls to the back is drawn and said otherwise than of one that falls to a side", async ({
@@ -35,7 +35,7 @@ test("what is asked of a ceiling that falls to the back is drawn and said otherw
   // A screen reader is told what is seen.
   await expect(field(page, "slopeRun")).toHaveAccessibleDescription(/chiar dincolo de piesă/);
   await expect(field(page, "slopeRun")).not.toHaveAccessibleDescription(/nicăieri/);
-  await page.getByLabel("Tavanul coboară").selectOption("Spre stânga");
+  await page.getByLabel("Tavanul coboară", { exact: true }).selectOption("Spre stânga");
   await expect(told("Până unde poate ieși piesa, de la peretele jos")).toBeHidden();
   await expect(told("De la peretele jos; lasă gol dacă nu e drept nicăieri")).toBeVisible();
   const aside = await seen.evaluateAll((groups) => groups.map((group) => group.innerHTML));
