@@ -85,7 +85,7 @@ test("a price above fields that nobody has filled in is said to be an example's"
 
 /** With all that can be typed of a slope, and of one that falls to the back. */
 const beforeLowWall =
-  "1w-sb3300x3300x3300x1000x2650x1650x2400x655x15-3240x1500x600-t18-p80_ps2.ps2.ps2.ps2_pal-alb_pal-alb_metal";
+  "1w-sb3300x3300x3300x1000x2650x1650x2400x655x15-3240x1558x600-t18-p80_ps2.ps2.ps2.ps2_pal-alb_pal-alb_metal";
 const underSlope =
   "1w-sr3300x3300x3300x1150x2650x2300x2400x655x15-3240x2280x600-t18-p80_ps5.ph.ps5.ps2_pal-alb_pal-alb_metal";
 
