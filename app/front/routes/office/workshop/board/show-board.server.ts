@@ -35,7 +35,7 @@ export async function showBoard(id: string) {
     cut,
     cuts: (part.cuts ?? []).map((one) => ({ ...one, angle: angleOf(one) })),
     thicknessAxis: part.thicknessAxis,
-    bevels: part.bevels && { ...part.bevels, ...faceWidths(part) },
+    bevels: part.bevels ? { ...part.bevels, ...faceWidths(part) } : null,
     edges,
     stock,
     ...decorsOf(part, frozen),
