@@ -26,7 +26,7 @@ import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
 const { slope, attic } = designs;
 const mirrored: Design = {
   ...slope,
-  place: { ...slope.place, falls: "right" } as Slope,
+  place: { ...slope.place, falls: "right" } as Stepped,
   columns: [...slope.columns].reverse(),
 };
 
