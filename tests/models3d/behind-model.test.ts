@@ -92,7 +92,7 @@ function surfaceOf(form: Form): { volume: number; least: number; open: number } 
     }
     for (const [one, corner] of [a, b, c].entries()) {
       const next = [a, b, c][(one + 1) % 3]!;
-      const [way, back] = [`${corner} ${next}`, `${next} ${corner}`];
+      const [way, back] = [`${corner.join()} ${next.join()}`, `${next.join()} ${corner.join()}`];
       if (ways.get(back) === 1) ways.delete(back);
       else ways.set(way, (ways.get(way) ?? 0) + 1);
     }
