@@ -46,11 +46,10 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   if (size.fills === "width") {
     return t("size.nicheWidth", { size: namedSize({ width, height, depth }, speaker) });
   }
-  if (size.fills === "slope" || size.fills === "slope-back") {
+  if ("low" in size) {
     const [low, high] = [size.low, size.height].map((one) => lengthInCm(one, speaker));
     const of = { width: lengthInCm(size.width, speaker), depth: lengthInCm(size.depth, speaker) };
-    const isBehind = size.fills === "slope-back";
-    return t(isBehind ? "size.slopeBehind" : "size.slope", { ...of, low: low!, high: high! });
+    return t(`size.${size.fills}`, { ...of, low: low!, high: high! });
   }
   return t("size.niche", {
     niche: t("size.cm", {

@@ -1,4 +1,4 @@
-import { boardViews, type BoardView } from "~/furniture/board-drawings/views";
+import type { BoardView } from "~/furniture/board-drawings/views";
 import { kinds, type Kind } from "~/furniture/boards/design";
 import { paths } from "~/platform/paths/paths";
 
@@ -54,7 +54,8 @@ export function stepBefore(before: string[], from: string, to: string): string[]
 }
 
 export function readWhere(query: URLSearchParams): Where {
-  const view = boardViews.find((one) => viewWords[one] === query.get("vedere")) ?? "shut";
+  const views = Object.keys(viewWords) as BoardView[];
+  const view = views.find((one) => viewWords[one] === query.get("vedere")) ?? "shut";
   return {
     view,
     word: viewWords[view],
