@@ -147,7 +147,10 @@ describe("the height", () => {
     const { piece } = made(wished(at(1000)), narrow);
     const [, width] = sizesOf(piece, "slanted-top")[0]!.split("×").map(Number);
     expect(width).toBeLessThanOrEqual(880);
-    expect(made(wished(at(1000)), { ...pal, body: { ...pal.body, sheet: { length: 2500, width: 880 } } }).design.height).toBe(1463);
+    expect(
+      made(wished(at(1000)), { ...pal, body: { ...pal.body, sheet: { length: 2500, width: 880 } } })
+        .design.height,
+    ).toBe(1463);
   });
 });
 
@@ -166,7 +169,8 @@ describe("a place before a low wall", () => {
   });
 
   test("is as wide and deep as its kind wants it, with fronts and skirting", () => {
-    const problems = (changes: Partial<Slope>) => placeProblems(wished(at(1000, changes)), pal, rules);
+    const problems = (changes: Partial<Slope>) =>
+      placeProblems(wished(at(1000, changes)), pal, rules);
     expect(problems({ widths: [400, 359, 400] })).toEqual([{ what: "niche-width", least: 360 }]);
     expect(problems({ widths: [400, 360, 400] })).toEqual([]);
     expect(problems({ depth: 389 })).toEqual([{ what: "niche-depth", least: 390 }]);
@@ -240,7 +244,9 @@ describe("what it takes no more", () => {
   test("a zone is no higher than where the shelf below the highest is deep enough", () => {
     const heights = (...given: (number | null)[]) => {
       const zones = given.map((height) => ({ ...shelves(0, "pair"), height }));
-      const { design, changes } = made(wished(at(1000), { columns: [column(...zones), column(shelves(0))] }));
+      const { design, changes } = made(
+        wished(at(1000), { columns: [column(...zones), column(shelves(0))] }),
+      );
       return [
         design.columns[0]!.zones.map(({ height }) => height),
         changes.filter(({ why }) => why === "slope-zones"),
@@ -316,7 +322,10 @@ test("a first design of each kind holds what fits before its wall", () => {
         const high = low + (run ?? 640);
         const place = at(low, { run, high: Math.max(1200, high) });
         const start = { kind, place, wayIn: null, looks, version: 1 };
-        const first = startDesign({ ...start, size: { ...usualSizes[kind], width: 1860, height: high } }, rules);
+        const first = startDesign(
+          { ...start, size: { ...usualSizes[kind], width: 1860, height: high } },
+          rules,
+        );
         if (placeProblems(first, pal, rules).length > 0) continue;
         const { changes } = fit(first, pal, rules);
         expect(changes.filter(({ measure }) => measure === undefined)).toEqual([]);
@@ -377,7 +386,10 @@ describe("the price", () => {
           const after = { ...design, place, ...grown };
           fc.pre(placeProblems(after, by, rules).length === 0);
           fc.pre(fit(after, by, rules).changes.length === 0);
-          const [small, large] = [design, after].map((one) => build(one, by, rules)) as [Piece, Piece];
+          const [small, large] = [design, after].map((one) => build(one, by, rules)) as [
+            Piece,
+            Piece,
+          ];
           const names = ({ boards }: Piece) => boards.map(({ name }) => name).join();
           fc.pre(names(small) === names(large));
           // Higher up what a piece holds may reach less far back.

@@ -155,7 +155,11 @@ describe("whatever is wished for before a low wall", () => {
           return all + (a * next.b - next.a * b) / 2;
         }, 0);
         const density =
-          board.stock === "hdf" ? 850 : board.stock === "front" && made.front.board === "mdf" ? 750 : 680;
+          board.stock === "hdf"
+            ? 850
+            : board.stock === "front" && made.front.board === "mdf"
+              ? 750
+              : 680;
         return sum + (area * (to - from) * density) / 1e6;
       }, 0);
       // A slanted top is sawn in whole millimetres, each weight is in whole grams.
@@ -238,7 +242,8 @@ describe("whatever is wished for before a low wall", () => {
           const away = [mouth, isInEnd ? ground : mouth].map((u) => {
             const square =
               ((to.u - from.u) * (work.v - from.v) - (to.v - from.v) * (u - from.u)) / along;
-            const isBefore = (u - from.u) * (to.u - from.u) + (work.v - from.v) * (to.v - from.v) < 0;
+            const isBefore =
+              (u - from.u) * (to.u - from.u) + (work.v - from.v) * (to.v - from.v) < 0;
             return isBefore ? Math.hypot(u - from.u, work.v - from.v) : square;
           });
           const wood = Math.min(...away) - work.diameter / 2;
@@ -270,8 +275,7 @@ describe("whatever is wished for before a low wall", () => {
       ];
       for (const { place } of named(piece, "shelf")) {
         const top = place.y + place.height;
-        const slope =
-          front.b + ((rear.b - front.b) * (front.a - top)) / (front.a - rear.a);
+        const slope = front.b + ((rear.b - front.b) * (front.a - top)) / (front.a - rear.a);
         const room = Math.min(design.depth, Math.max(front.b, slope));
         expect(place.depth).toBe(Math.floor(room + 1e-6) - 20);
         if (place.depth < design.depth - 20) shallower += 1;

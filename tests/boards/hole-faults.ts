@@ -211,7 +211,9 @@ function endsAt(other: Board, work: Work, board: Board): boolean {
     return other.machining.some((one) => {
       if (one.kind !== "hole" || !isInEnd(one)) return false;
       const at = mouthOf(other, one);
-      return axes.every((each) => gap(space[each], [at[each], at[each]]) <= (each === axis ? 0.1 : 0));
+      return axes.every(
+        (each) => gap(space[each], [at[each], at[each]]) <= (each === axis ? 0.1 : 0),
+      );
     });
   }
   const { axis } = into(work, board);

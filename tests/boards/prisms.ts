@@ -38,10 +38,7 @@ function clip(corners: [number, number][], [fu, fv]: number[], [tu, tv]: number[
     if (a >= 0) kept.push(here);
     if ((a > 0 && b < 0) || (a < 0 && b > 0)) {
       const share = a / (a - b);
-      kept.push([
-        here[0] + share * (next[0] - here[0]),
-        here[1] + share * (next[1] - here[1]),
-      ]);
+      kept.push([here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1])]);
     }
   }
   return kept;
@@ -77,7 +74,11 @@ export function bodyOf(board: Board): Body3 {
     const [a, b, c] = [corners[0]!, corners[1]!, corners[3]!];
     const along: Point = [1, 0, 0];
     const [top, front] = [minus(b, a), minus(c, a)];
-    return { corners, normals: [along, cross(along, top), cross(along, front)], edges: [along, top, front] };
+    return {
+      corners,
+      normals: [along, cross(along, top), cross(along, front)],
+      edges: [along, top, front],
+    };
   }
   const across = axes.find((axis) => axis !== lengthAxis && axis !== thicknessAxis)!;
   const [long, wide] = [place[sizes[lengthAxis]], place[sizes[across]]];

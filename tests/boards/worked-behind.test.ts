@@ -42,10 +42,8 @@ const wardrobe: Design = {
 type Line = readonly [readonly [number, number], readonly [number, number]];
 
 /** How high a line is so far from the front, and how far from the front it is so high. */
-const heightOn = ([[z, y], [toZ, toY]]: Line, at: number) =>
-  y + ((toY - y) * (at - z)) / (toZ - z);
-const depthOn = ([[z, y], [toZ, toY]]: Line, at: number) =>
-  z + ((toZ - z) * (at - y)) / (toY - y);
+const heightOn = ([[z, y], [toZ, toY]]: Line, at: number) => y + ((toY - y) * (at - z)) / (toZ - z);
+const depthOn = ([[z, y], [toZ, toY]]: Line, at: number) => z + ((toZ - z) * (at - y)) / (toY - y);
 
 /** A line so far below another, square to it. */
 function lowered([[z, y], [toZ, toY]]: Line, by: number): Line {
@@ -273,7 +271,10 @@ describe("in other sections", () => {
     // Where its connectors are in the sides is where they are in its ends.
     const ends = slanted!.machining.filter(({ face: at }) => at === "start");
     for (const { v } of ends) {
-      const at = { z: z + v * Math.cos(angle) - 9 * Math.sin(angle), y: y - v * Math.sin(angle) - 9 * Math.cos(angle) };
+      const at = {
+        z: z + v * Math.cos(angle) - 9 * Math.sin(angle),
+        y: y - v * Math.sin(angle) - 9 * Math.cos(angle),
+      };
       const holes = named(piece, "side")[0]!.machining;
       const near = holes.filter((one) => Math.hypot(one.u - at.y, one.v - at.z) < 0.02);
       expect(near).toHaveLength(1);

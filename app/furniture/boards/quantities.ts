@@ -140,7 +140,8 @@ export function shareMinutes(
       const { machining, cuts = [] } = board;
       const isDrilled = machining.length > 0;
       return {
-        cutting: (isDrilled ? ofBoard / 2 : ofBoard) + cuts.length * ofCut + bevelsOf(board) * ofBevel,
+        cutting:
+          (isDrilled ? ofBoard / 2 : ofBoard) + cuts.length * ofCut + bevelsOf(board) * ofBevel,
         edging: allBanded === 0 ? 0 : (ofEdges * banded[index]!) / allBanded,
         drilling: isDrilled ? ofBoard / 2 : 0,
       };

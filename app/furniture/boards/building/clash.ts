@@ -58,8 +58,7 @@ function distanceToCut(hole: Hole, { from, to }: Cut, { length }: Board): number
 function distanceToLine(spot: Spot, from: Spot, to: Spot): number {
   const [along, across] = [to.u - from.u, to.v - from.v];
   const whole = along ** 2 + across ** 2;
-  const share =
-    whole === 0 ? 0 : ((spot.u - from.u) * along + (spot.v - from.v) * across) / whole;
+  const share = whole === 0 ? 0 : ((spot.u - from.u) * along + (spot.v - from.v) * across) / whole;
   const nearest = Math.min(1, Math.max(0, share));
   return Math.hypot(spot.u - from.u - nearest * along, spot.v - from.v - nearest * across);
 }

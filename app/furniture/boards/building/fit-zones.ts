@@ -161,9 +161,7 @@ function fitInside(
       shelve("slope-drawers", 0);
     } else if (needed > room.drawersLeft) shelve("drawers-in-all", 1);
     else {
-      const fitting = isFront
-        ? mostDrawers(clear, design, rules)
-        : Math.floor(clear / INNER_PITCH);
+      const fitting = isFront ? mostDrawers(clear, design, rules) : Math.floor(clear / INNER_PITCH);
       const mostHere = Math.min(Math.max(1, fitting), most.drawers, room.drawersLeft);
       const count = clamp(wished, needed, mostHere);
       if (count !== wished) note({ why: "drawers", from: wished, to: count });

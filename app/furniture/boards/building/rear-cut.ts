@@ -24,7 +24,7 @@ const HAIR = 1e-6;
 type Niche = Pick<Rules, "niche">;
 
 /** How far, plumb, a cut stays from the ceiling, so that it is as far from it, square, as any body. */
-export function plumbGap(place: Slope, { niche }: Niche): number {
+function plumbGap(place: Slope, { niche }: Niche): number {
   return Math.ceil(niche.lessHeight * Math.hypot(1, riseOf(place)) - HAIR);
 }
 
@@ -149,7 +149,11 @@ export function cutOfSide({ height, depth, flat, rear }: RearCut): Cut {
  * How high a partition is that stands so high, and the cut along the slanted top's underside through it, `deep` from
  * the front.
  */
-export function partitionUnder(cut: RearCut, y: number, deep: number): { height: number; cut: Cut } {
+export function partitionUnder(
+  cut: RearCut,
+  y: number,
+  deep: number,
+): { height: number; cut: Cut } {
   const { height, flat, fall, thickness, plumb } = cut;
   const top = flat > 0 ? height - thickness : Math.floor(height - plumb);
   const begins = flat > 0 ? Math.floor(flat - (plumb - thickness) / fall) : 0;

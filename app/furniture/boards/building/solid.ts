@@ -3,7 +3,7 @@ import { extents, widthAxis } from "./assembly";
 import { outlineOf } from "./outline";
 
 /** A corner of a prism's outline, in mm of the piece: the two axes that it does not run along, in the order x, y, z. */
-export interface Corner {
+interface Corner {
   a: number;
   b: number;
 }
