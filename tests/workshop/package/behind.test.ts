@@ -94,6 +94,9 @@ describe("the package of a wardrobe before a low wall", () => {
     expect(at).toBeGreaterThan(titles.findIndex((title) => title.startsWith("Spate")));
     expect(at).toBeLessThan(titles.findIndex((title) => title.startsWith("La locul ei")));
     expect(steps[at]!.text).toContain("Desenul este din spate.");
+    // The top before it has no groove to be put on the back with.
+    expect(steps[at - 1]!.text).toContain("drept în față");
+    expect(steps[at - 1]!.text).not.toContain("canal");
     expect(fittingsOfStep["slanted-top"]).toEqual(expect.arrayContaining(["connector", "bracket"]));
     expect(steps[at]!.text).toContain(`Plăci: ${numberOf("slanted-top")}.`);
     expect(steps[0]!.text).not.toContain("din spate.");

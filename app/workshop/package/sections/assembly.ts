@@ -45,8 +45,9 @@ export function assemblySection(
   };
 }
 
-function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string {
-  const title = t(`steps.${keyOf(step, bodies)}.title`);
+function titleOf(step: AssemblyStep, piece: Piece, t: PackageWords): string {
+  const { bodies } = piece;
+  const title = t(`steps.${keyOf(step, piece)}.title`);
   if (step.body === null || bodies.length === 1) return title;
   const number = step.body + 1;
   if (!areStepped(bodies)) return `${title}, ${t("assembly.body", { number })}`;
@@ -57,7 +58,7 @@ function titleOf(step: AssemblyStep, { bodies }: Piece, t: PackageWords): string
 
 function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   const { boards, bodies, hardware, fronts } = piece;
-  const text = t(`steps.${keyOf(step, bodies)}.text`, { bodies: highestFirst(bodies).join(", ") });
+  const text = t(`steps.${keyOf(step, piece)}.text`, { bodies: highestFirst(bodies).join(", ") });
   const own = new Set(boards.flatMap(({ body, name }) => (body === step.body ? [name] : [])));
   const isBracketed = own.has("slanted-top") && own.has("partition");
   const brackets = isBracketed ? [t("steps.toBrackets")] : [];
@@ -76,9 +77,12 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   return step.kind === "right-side" && hasGlides ? [text, t("steps.glides")] : [text];
 }
 
-function keyOf({ kind, body }: AssemblyStep, bodies: Piece["bodies"]) {
+function keyOf({ kind, body }: AssemblyStep, { bodies, boards }: Piece) {
   if (kind === "stand" && areStepped(bodies)) return "standStepped";
   if (kind === "stand" && bodies.length > 1) return "standJoined";
+  // Before a slanted top it neither lies on the back nor has a groove for it.
+  const isSlanted = boards.some((board) => board.body === body && board.name === "slanted-top");
+  if (kind === "top" && isSlanted) return "topBefore";
   const isTopBox = body !== null && bodies[body]!.isTopBox;
   if (isTopBox && kind === "frame") return "frameOfTopBox";
   return isTopBox && kind === "left-side" ? "leftSideOfTopBox" : kind;
