@@ -5,6 +5,7 @@ import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import type { Design, Slope } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
+import { sizeLimits } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { defaultRules as rules, jointChoices, type Chosen } from "~/furniture/boards/rules";
 import { asStanding, solidOf } from "~/furniture/boards/standing";
@@ -71,6 +72,11 @@ describe("whatever is wished for before a low wall", () => {
         expect(fit(design, made, rules)).toEqual({ design, changes: [] });
         expect(design).toMatchObject({ place: wished.place, kind: wished.kind, sliding: 0 });
         expect(design).toMatchObject({ topBox: 0, top: "between" });
+        const limits = sizeLimits[design.kind];
+        for (const measure of ["width", "height", "depth"] as const) {
+          expect(design[measure]).toBeGreaterThanOrEqual(limits[measure].min);
+          expect(design[measure]).toBeLessThanOrEqual(limits[measure].max);
+        }
       }),
       { numRuns: runs },
     );

@@ -41,7 +41,8 @@ export function behindProblems(
   }
   if (problems.length > 0) return problems;
   const deepest = deepestBehind(design, place, chosen, rules);
-  if (firstDepth(design, deepest, deepest, chosen, rules) !== undefined) return [];
+  const isDeep = deepest >= depth.min;
+  if (isDeep && firstDepth(design, deepest, deepest, chosen, rules) !== undefined) return [];
   return one("low") ?? one("high") ?? both() ?? [{ what: "slope-low", least: place.low + 1 }];
 
   function stands(better: Slope): boolean {

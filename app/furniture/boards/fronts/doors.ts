@@ -46,8 +46,11 @@ export function addDoor(
   const cup = (hinge === "left" ? x : x + width) + CUP_FROM_EDGE * inwards;
   const article = hingeArticle(cell, upright);
   const { [article]: pilots, [`${article}-behind` as const]: pilotsBehind } = rules.drilling;
-  const ends = { y, height, fromEnd: pilots / 2 + BEYOND_PILOT };
-  for (const middle of hingeHeights(hinges, ends, hingeZone(assembly, cell), { upright, face })) {
+  const zone = hingeZone(assembly, cell);
+  // What a slanted top takes of the zone it takes of the door's stretch for hinges, too.
+  const stretch = height - (cell.zone.clear - zone.clear);
+  const ends = { y, height: stretch, fromEnd: pilots / 2 + BEYOND_PILOT };
+  for (const middle of hingeHeights(hinges, ends, zone, { upright, face })) {
     const bored = (at: number, up: number, drilling: Pick<Hole, "diameter" | "depth" | "use">) =>
       drill(door, "high", { x: at, y: middle + up, z: 0 }, drilling);
     bored(cup, 0, { diameter: 35, depth: 13, use: "hinge-cup" });
