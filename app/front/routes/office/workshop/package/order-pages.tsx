@@ -45,7 +45,7 @@ function PiecePages({ piece, isOfPost }: { piece: PieceSheet; isOfPost: boolean 
       </div>
       {note && <p className="mt-2 font-semibold">{note}</p>}
       {facts.length > 0 && (
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="mt-2 grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1">
           {facts.map(([label, value]) => (
             <Fragment key={label}>
               <dt className="text-stone">{label}</dt>
