@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Post } from "~/front/desk/desk.server";
 import { addingDesk, plainForm, recordDesk } from "~/front/desk/record-desk.server";
-import { discountForm } from "~/front/routes/office/money/discount/schema";
-import { discountTexts, readTerms } from "~/front/routes/office/money/discount/values.server";
+import { discountTerms } from "~/front/routes/office/money/discount/desk.server";
 import { supplierForm } from "~/front/routes/office/workshop/supplier/schema";
 import { z } from "~/platform/basics/zod";
 import { textField } from "~/platform/forms/field-schemas";
@@ -49,7 +48,7 @@ function discounts(refused: Refused | { kind: "fewer-uses"; uses: number }) {
     words: "codes",
     subject: "discount",
     called: "code",
-    form: { schema: discountForm, begin: () => ({}), texts: discountTexts, read: readTerms },
+    form: discountTerms,
     list: { guard, to: "/", rows: nothing, columns: [] },
     record: {
       guard,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { formatLei } from "~/platform/format/money";
 import { languageCodes } from "~/platform/i18n/languages";
-import { defaultGeneral, defaultTrade } from "~/platform/settings/settings.server";
+import { defaultSettings } from "~/platform/settings/settings.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 
 import { filesBelow } from "./files";
@@ -19,8 +19,8 @@ function exactly(text: string): RegExp {
   return new RegExp(`(?<!\\d)${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\d)`, "u");
 }
 
-const { trade, company } = defaultTrade;
-const hours = [defaultGeneral.workingHours, defaultGeneral.showroomHours].flatMap((one) =>
+const { general, trade, company } = defaultSettings;
+const hours = [general.workingHours, general.showroomHours].flatMap((one) =>
   Object.values(one).filter(Boolean),
 );
 
@@ -37,9 +37,9 @@ const values: [of: string, sign: RegExp][] = [
   ],
   ["the prefix of orders", new RegExp(`(?<![A-Z])${trade.orderPrefix}-\\d`, "u")],
   ["the town", /București|Bucharest|Bükreş|Букурещ|Bukarest|Bucarest|Бухарест/iu],
-  ["the phone", exactly(defaultGeneral.phone)],
-  ["the e-mail", exactly(defaultGeneral.email)],
-  ["the address", exactly(defaultGeneral.address)],
+  ["the phone", exactly(general.phone)],
+  ["the e-mail", exactly(general.email)],
+  ["the address", exactly(general.address)],
   ["the company", exactly(company.name)],
   ["the bank", exactly(company.bank)],
   ["the account", exactly(company.iban)],
@@ -123,7 +123,7 @@ test("what repeats a setting is found, in every way to write it", () => {
     "acompte de 50 %",
     "un atelier din București",
     "luni–vineri 10:00–19:00",
-    `scrie la ${defaultGeneral.email}`,
+    `scrie la ${general.email}`,
     "comanda AM-2026-000123",
   ]) {
     expect(repeatsIn("bad", bad), bad).not.toEqual([]);

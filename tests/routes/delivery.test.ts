@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { addDays, today } from "~/platform/format/dates";
-import { changeSettings, defaultGeneral } from "~/platform/settings/settings.server";
+import { changeSettings, defaultSettings } from "~/platform/settings/settings.server";
 
 import { CHECKOUT, fillAndReview, REVIEW } from "../checkout-form";
 import { addCategory, addProduct } from "../memory-database";
@@ -249,7 +249,11 @@ test("a new sum for free delivery and a new address are on every page, and in th
   const before = await order();
   expect(words(await visitor().get(before))).toContain("2000 Lei");
   await db.updateTable("delivery_zones").set({ free_from_bani: 9_000_00 }).execute();
-  await changeSettings("general", { ...defaultGeneral, address: "Strada Palat 3, Iași" }, db);
+  await changeSettings(
+    "general",
+    { ...defaultSettings.general, address: "Strada Palat 3, Iași" },
+    db,
+  );
 
   const asked = await visitor().submit("/asistent", { message: "Cât costă livrarea?" });
   const pages = ["/", "/produse/birouri/1", "/termeni", "/despre", "/contact", "/cos"];

@@ -57,9 +57,9 @@ test("a team's form keeps what was typed and says what is wrong beside each fiel
     expect(valueOf(control)).toBe(wrong[name]);
   }
   const none: Record<string, string> = { ...form, name: "Fără treabă" };
-  delete none.showroom;
+  delete none.kinds;
   expect(mainOf(await admin.post(NEW_TEAM, none))).toContain("cel puțin un fel de programare");
-  const nowhere = await admin.post(NEW_TEAM, { ...none, measuring: "on" });
+  const nowhere = await admin.post(NEW_TEAM, { ...none, kinds: "measuring" });
   expect(nowhere.status).toBe(422);
   expect(mainOf(nowhere)).toContain("cel puțin un județ");
   expect(await db.selectFrom("teams").select("id").execute()).toEqual([]);
@@ -71,8 +71,8 @@ test("a team is saved, its hours are offered, and of two colleagues the second i
   const team = {
     ...form,
     name: "Echipa de Cluj",
-    measuring: "on",
-    "RO-CJ": "on",
+    kinds: "measuring",
+    counties: "RO-CJ",
     hours5: "10:00-12:00",
   };
   const saved = await admin.submit(NEW_TEAM, team);
@@ -84,7 +84,7 @@ test("a team is saved, its hours are offered, and of two colleagues the second i
   const { id } = await db.selectFrom("teams").select("id").executeTakeFirstOrThrow();
   const address = `${LIST}/echipe/${id}`;
   const first = await drawn(address);
-  expect(first).toMatchObject({ "RO-CJ": "on", hours5: "10:00-12:00", version: "1" });
+  expect(first).toMatchObject({ counties: "RO-CJ", hours5: "10:00-12:00", version: "1" });
   expect((await admin.post(address, { ...first, places: "2" })).status).toBe(303);
   const late = await admin.post(address, { ...first, places: "3" });
   expect(late.status).toBe(409);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "~/platform/format/dates";
 import { languageCodes } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
-import { changeSettings, defaultTrade, findSettings } from "~/platform/settings/settings.server";
+import { changeSettings, defaultSettings, findSettings } from "~/platform/settings/settings.server";
 import { listZones } from "~/shop/delivery/zones.server";
 import { FREE_FROM } from "~db/seed/delivery-zones";
 
@@ -88,7 +88,7 @@ async function moveToIasi(): Promise<void> {
 
 const sum = (lei: number) =>
   new RegExp(`(?<![\\d.,])${String(lei).replace(/\B(?=\d{3}$)/, "[ .,]?")}(?![\\d.,]*\\d)`);
-const { company } = defaultTrade;
+const { company } = defaultSettings;
 
 /** What was said of a setting, what is said of it after, and where at least. */
 const settings: [of: string, former: RegExp, present: RegExp, on: string[]][] = [

@@ -73,9 +73,7 @@ interface NamedDesk<
     guard: Guard;
     /** Its address, by its id. */
     at: (id: string) => string;
-    /**
-     * Of a plain form the fields that stand apart, of any other the whole form, where its page does not draw that itself.
-     */
+    /** Of a plain form the fields that stand apart, of any other the whole form. */
     sections?: Sections<Names, FieldIn<Schema>>;
     save: (
       record: Values & { id: string | undefined; version: number },

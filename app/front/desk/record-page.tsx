@@ -5,7 +5,7 @@ import type { PageMeta } from "~/shop/layout/front/page-meta";
 
 import type { DrawnPage } from "./described/drawn";
 import { DeskPage } from "./desk-page";
-import type { FormAnswer, FormSection } from "./record";
+import type { FormAnswer } from "./record";
 import { RecordForm } from "./record-form";
 import { RemovalForm } from "./removal-form";
 
@@ -14,9 +14,9 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 export const handle = { i18n: ["office", "validation"] };
 
 interface RecordPageProps {
-  /** The form, where its desk has not described it. */
-  sections?: readonly FormSection<string>[];
-  /** What stands above it. */
+  /** What stands below the fields of a section, by the name of the words that head it. */
+  below?: Readonly<Record<string, ReactNode>>;
+  /** What stands above the form. */
   above?: ReactNode;
   /** What makes a new record begin as another one. */
   model?: string | null;
@@ -27,7 +27,7 @@ interface RecordPageProps {
 }
 
 /** The page of a record that its desk has described (`recordDesk`): its form, and how it is deleted. */
-export default function RecordPage({ sections, above, model, over, children }: RecordPageProps) {
+export default function RecordPage({ below, above, model, over, children }: RecordPageProps) {
   const { page, desk } = useLoaderData<{ page: PageMeta; desk: DrawnPage }>();
   const answer = useActionData<FormAnswer>();
   const { id, to, intro, back, record, save, deletion, kept, removal } = desk;
@@ -41,7 +41,7 @@ export default function RecordPage({ sections, above, model, over, children }: R
           record={record}
           to={to}
           answer={answer}
-          sections={sections ?? desk.sections}
+          sections={desk.sections.map((section) => ({ ...section, below: below?.[section.name] }))}
           save={save}
           links={deletion && [deletion]}
         />

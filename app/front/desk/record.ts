@@ -66,14 +66,14 @@ export type FieldWords = {
   /** The language of what is typed. */
   lang?: string;
 } & (
-  | { kind?: "line" | "number" | "money" | "day" | "color" | "tick" }
+  | { kind?: "line" | "number" | "money" | "day" | "color" | "email" | "url" | "tick" }
+  /** What is never shown again, nor compared. */
+  | { kind: "secret" }
   | { kind: "lines"; rows?: number }
   | { kind: "choice"; options: readonly Option[]; empty?: string }
   | { kind: "radio"; options: readonly Option[] }
-  /** Several values of one field. */
+  /** Several values of one field, each a box. */
   | { kind: "several"; options: readonly Option[] }
-  /** Several fields, each a box by its name, which are judged together. */
-  | { kind: "boxes"; options: readonly Option[] }
 );
 
 /** The fields of a form by their names, in the order of the page. */

@@ -1,6 +1,6 @@
 import { isRegistryNumber, isTaxCode } from "~/platform/settings/company-identity";
 import { BUCHAREST } from "~/platform/settings/places";
-import { defaultGeneral, type Settings } from "~/platform/settings/settings.server";
+import { defaultSettings, type Settings } from "~/platform/settings/settings.server";
 
 const isExample = (text: string) => /\bexemplu\b|\.example\b/i.test(text);
 
@@ -29,7 +29,7 @@ export function isSeatKnown(company: Settings["company"]): boolean {
 export function isContactKnown({ email, phone, address }: Settings["general"]): boolean {
   return (
     !isExample(email) &&
-    ![defaultGeneral.phone, ""].includes(phone) &&
-    ![defaultGeneral.address, ""].includes(address)
+    ![defaultSettings.general.phone, ""].includes(phone) &&
+    ![defaultSettings.general.address, ""].includes(address)
   );
 }

@@ -96,6 +96,14 @@ export function tickField() {
   return z.literal("on").optional().catch(undefined);
 }
 
+/** Boxes of one field, each for one of these values, in their order; nothing else counts as ticked. */
+export function severalField<Value extends string>(values: readonly Value[]) {
+  return z
+    .array(z.string())
+    .transform((ticked) => values.filter((value) => ticked.includes(value)))
+    .default([]);
+}
+
 /** A field that people do not see. Nobody can put it right, so one that is too long counts as empty. */
 export function hiddenField(max = 64) {
   return z.string().max(max).catch("");

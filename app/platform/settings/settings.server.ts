@@ -8,14 +8,11 @@ import { versionedCache } from "~db/versioned-cache";
 import { recordAction, type Admin } from "./audit-log.server";
 import { schemas } from "./settings/setting-schemas";
 
-/** The contact details of a shop that has not set any: made up, and of no use to anybody. */
-export const defaultGeneral = schemas.general.parse({});
-
-/** The terms and the company of a shop that has not set any. */
-export const defaultTrade = { trade: schemas.trade.parse({}), company: schemas.company.parse({}) };
-
 type SettingsName = keyof typeof schemas;
 export type Settings = { [Name in SettingsName]: z.output<(typeof schemas)[Name]> };
+
+/** The settings of a shop that has not set any. Its contact details are made up, and of no use to anybody. */
+export const defaultSettings = settingsIn(new Map());
 
 const cachedSettings = versionedCache<Settings>();
 
@@ -26,7 +23,10 @@ export function findSettings(db: Db = shopDatabase()): Promise<Settings> {
 
 async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom("settings").select(["name", "value"]).execute();
-  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  return settingsIn(new Map(rows.map(({ name, value }) => [name, value])));
+}
+
+function settingsIn(stored: ReadonlyMap<string, string>): Settings {
   const read = <Name extends SettingsName>(name: Name) =>
     storedJson("settings.value", schemas[name])(stored.get(name) ?? "{}") as Settings[Name];
   return {
@@ -82,13 +82,10 @@ export async function findSettingsVersion(
   return row?.version ?? UNSAVED;
 }
 
-export type SaveSettingsResult<Name extends SettingsName> =
+type SaveSettingsResult<Name extends SettingsName> =
   | { kind: "saved" }
-  /**
-   * `current`: the group as somebody saved it after the form was loaded; `yours`: what the form
-   * asks for.
-   */
-  | { kind: "stale"; current: Settings; yours: Settings[Name]; version: number };
+  /** `current`: the group as somebody saved it after the form was loaded. */
+  | { kind: "stale"; current: Settings[Name] & { version: number } };
 
 /**
  * Saves a form's values into one group of settings and records it in the audit log; fields that the
@@ -102,13 +99,12 @@ export async function saveSettings<Name extends SettingsName>(
   db: Db = shopDatabase(),
 ): Promise<SaveSettingsResult<Name>> {
   return db.transaction().execute(async (trx) => {
-    const current = await findSettings(trx);
-    const before = current[name];
+    const before = (await findSettings(trx))[name];
     const yours = { ...before, ...values };
     const saved = await findSettingsVersion(name, trx);
     if (saved !== version) {
       if (isAlreadySaved<object>(yours, before)) return { kind: "saved" };
-      return { kind: "stale", current, yours, version: saved };
+      return { kind: "stale", current: { ...before, version: saved } };
     }
     await put(name, yours, UNSAVED + 1, trx);
     await record(name, before, yours, admin, trx);

@@ -9,9 +9,12 @@ import { pageOf, type Shop, type Walk } from "./walk";
 
 /** The administrator makes the team that measures and delivers in Bucharest, by its form. */
 export async function makeTeam({ admin }: Shop): Promise<void> {
-  const typed = { name: "Echipa de teren", measuring: "on", delivery: "on", "RO-B": "on" };
-  const filling = { form: "[name=slotMinutes]", typed };
-  const saved = await fillIn(admin, "/admin/programari/echipe/nou", filling);
+  const address = "/admin/programari/echipe/nou";
+  const { fields } = filled((await admin.get(address)).page, {
+    form: "[name=slotMinutes]",
+    typed: { name: "Echipa de teren", kinds: "measuring", counties: "RO-B" },
+  });
+  const saved = await admin.post(address, [...Object.entries(fields), ["kinds", "delivery"]]);
   expect(saved.status).toBe(303);
 }
 

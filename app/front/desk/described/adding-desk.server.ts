@@ -71,7 +71,12 @@ export function addingDesk<
         id: subject,
         record: drawRecord<z.ZodObject>(add.schema, { texts: {} }),
         sections: [
-          { title, columns: add.columns, fields: fieldsInWords(await add.fields(t), own) },
+          {
+            name: "add",
+            title,
+            columns: add.columns,
+            fields: fieldsInWords(await add.fields(t), own),
+          },
         ],
         save: title,
       };

@@ -27,16 +27,18 @@ export function drawSections(
   find: (key: string) => string,
 ): DrawnSection[] {
   const sections = apart.map(({ title, fields, labels, columns }) => ({
+    name: title,
     title: words.say(title),
     intro: words.maySay(`${title}Hint`),
     columns,
     fields: fieldsInWords(fields, words, plain, labels && ((name) => find(`${labels}.${name}`))),
   }));
-  const drawn = new Set(sections.flatMap(({ fields }) => Object.keys(fields)));
+  const drawn = new Set(apart.flatMap(({ fields }) => Object.keys(fields)));
   const others = [...(plain?.begin.keys() ?? [])].filter((field) => !drawn.has(field));
   if (others.length === 0) return sections;
   const first = Object.fromEntries(others.map((field) => [field, {}]));
-  return [{ title: words.say("one"), fields: fieldsInWords(first, words, plain) }, ...sections];
+  const title = words.say("one");
+  return [{ name: "one", title, fields: fieldsInWords(first, words, plain) }, ...sections];
 }
 
 /** The controls of a form with the words that a desk has for its fields. */

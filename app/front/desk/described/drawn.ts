@@ -19,8 +19,10 @@ interface DrawnAdding {
   save: string;
 }
 
-/** A part of a form. */
-export type DrawnSection = Pick<FormSection<string>, "title" | "intro" | "columns" | "fields">;
+/** A part of a form, by the name of the words that head it. */
+export type DrawnSection = Pick<FormSection<string>, "title" | "intro" | "columns" | "fields"> & {
+  name: string;
+};
 
 /** A list as its page draws it. */
 export interface DrawnList {
@@ -52,7 +54,7 @@ export interface DrawnPage {
   intro?: string | undefined;
   back: LinkTo;
   record: DrawnRecord<string>;
-  /** Its form, where its page does not draw that itself, and the words of its button. */
+  /** Its form, and the words of its button. */
   sections: DrawnSection[];
   save?: string | undefined;
   /** What is said of a record that stays because something depends on it. */

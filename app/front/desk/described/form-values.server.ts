@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { leiText } from "~/platform/format/office-money";
+import { leiText, parseLei } from "~/platform/format/office-money";
 import { describeForm } from "~/platform/forms/describe-form.server";
 
 import type { FormTexts } from "../record";
@@ -18,20 +18,19 @@ export function fieldName(name: string): string {
   return isSum(name) ? name.slice(0, -"Bani".length) : name;
 }
 
-/** The names of a record's values; those of a part of it stand among the others. */
-export type NameOf<Values> = {
-  [Name in keyof Values & string]: Values[Name] extends readonly unknown[]
+/** The names of a record's values; those of a part of it stand among the others, unless one field holds it `Whole`. */
+export type NameOf<Values, Whole = never> = {
+  [Name in keyof Values & string]: Name extends Whole
     ? Name
-    : Values[Name] extends object
-      ? NameOf<Values[Name]>
-      : Name;
+    : Values[Name] extends readonly unknown[]
+      ? Name
+      : Values[Name] extends object
+        ? NameOf<Values[Name]>
+        : Name;
 }[keyof Values & string];
 
-/** The fields of a form for such records. */
-type FieldOf<Values> = FieldName<NameOf<Values>>;
-
 /** A form with a field for each value. */
-export type FormOf<Values> = z.ZodObject<Record<FieldOf<Values>, z.ZodType>>;
+type FormOf<Values, Whole> = z.ZodObject<Record<FieldName<NameOf<Values, Whole>>, z.ZodType>>;
 
 /** A value of a record: its name there, and the field that it stands in. */
 export interface ValueOfField {
@@ -40,10 +39,12 @@ export interface ValueOfField {
   value: unknown;
 }
 
-/** The values of a record, and those of its parts. */
-export function valuesOf(record: object): ValueOfField[] {
+/** The values of a record, and those of its parts but for what is `whole`. */
+export function valuesOf(record: object, whole: object = {}): ValueOfField[] {
   return entriesOf(record).flatMap(([name, value]) =>
-    isPart(value) ? valuesOf(value) : [{ name, field: fieldName(name), value }],
+    isPart(value) && !(name in whole)
+      ? valuesOf(value, whole)
+      : [{ name, field: fieldName(name), value }],
   );
 }
 
@@ -55,8 +56,11 @@ function isPart(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** How some fields write their numbers, where that is neither plainly nor, as sums are, in lei. */
-type Writers<Field extends string = string> = Partial<Record<Field, (value: number) => string>>;
+/** How some fields write their values, where that is not as values of their kind are written. */
+type Writers<Values> = {
+  readonly [Field in FieldName<NameOf<Values>> | (keyof Values & string)]?: Writer<Values>;
+};
+type Writer<Values> = (value: never, record: Values) => string;
 
 /** How the records of a desk stand in their form. */
 export interface FormOfRecords<Schema extends z.ZodObject, Values> {
@@ -74,54 +78,61 @@ export interface FormOfRecords<Schema extends z.ZodObject, Values> {
 export interface PlainForm {
   /** What a new record begins with, by its fields. */
   begin: ReadonlyMap<string, ValueOfField>;
-  written: Writers;
+  /** The fields that write their values in a way of their own. */
+  written: object;
   /** Whether its field is left empty for a value. */
   isLeftEmpty: (one: ValueOfField) => boolean;
 }
 
 /**
- * A form whose fields are the values of a record: a sum stands there in lei, what is true as a ticked box. A field is left
- * empty for null; one that may be is so for a text without a letter too, and for 0 where a new record begins with 0.
- * Where it begins with null, nothing typed is null, and 0 is a number.
+ * A form whose fields are the values of a record: a sum stands there in lei, what is true as a ticked box, a list as several
+ * boxes, and a part of the record that is `written` in one field. A field is left empty for null; one that may be is so
+ * for a text without a letter too, and for 0 where a new record begins with 0. Where it begins with null, nothing typed
+ * is null, and 0 is a number. A sum that the schema leaves as it was typed is read.
  */
-export function plainForm<Values extends object>(
-  schema: FormOf<Values>,
-  begin: Values,
-  written: Writers<FieldOf<Values>> = {},
-): FormOfRecords<FormOf<Values>, Values> {
+export function plainForm<
+  Schema extends FormOf<Values, keyof Written>,
+  Values extends object,
+  const Written extends Writers<Values> = Record<never, never>,
+>(schema: Schema, begin: Values, written?: Written): FormOfRecords<Schema, Values> {
   const { constraint } = describeForm<z.ZodObject>(schema);
-  const writers: Writers = written;
-  const fields = new Map(valuesOf(begin).map((one) => [one.field, one]));
+  const whole = written ?? {};
+  const writers = new Map(entriesOf(whole)) as ReadonlyMap<string, Writer<Values> | undefined>;
+  const fields = new Map(valuesOf(begin, whole).map((one) => [one.field, one]));
   const isNothing = ({ field, value }: ValueOfField) =>
     value === "" || (value === 0 && fields.get(field)?.value === 0);
   const isLeftEmpty = (one: ValueOfField) =>
     one.value === null || (constraint[one.field]?.required === false && isNothing(one));
-  const textOf = (one: ValueOfField) => {
+  const textOf = (one: ValueOfField, record: Values) => {
     const { name, field, value } = one;
+    const write = writers.get(field);
     if (typeof value === "boolean") return value ? "on" : undefined;
     if (isLeftEmpty(one)) return "";
-    const write = writers[field] ?? (isSum(name) ? leiText : String);
-    return typeof value === "number" ? write(value) : String(value);
+    if (write) return write(value as never, record);
+    if (Array.isArray(value)) return value.map(String);
+    return typeof value === "number" && isSum(name) ? leiText(value) : String(value);
   };
-  const texts = (record: object) => {
-    const shown = valuesOf(record).filter(({ field }) => fields.has(field));
-    return Object.fromEntries(shown.map((one) => [one.field, textOf(one)]));
+  const texts = (record: Values) => {
+    const shown = valuesOf(record, whole).filter(({ field }) => fields.has(field));
+    return Object.fromEntries(shown.map((one) => [one.field, textOf(one, record)]));
   };
   return {
     schema,
     begin: () => texts(begin),
     texts,
-    read: (typed) => readPart(begin, new Map(entriesOf(typed))) as Values,
-    plain: { begin: fields, written: writers, isLeftEmpty },
+    read: (typed) => readPart(begin, new Map(entriesOf(typed)), whole) as Values,
+    plain: { begin: fields, written: whole, isLeftEmpty },
   };
 }
 
-function readPart(part: object, typed: ReadonlyMap<string, unknown>): object {
+function readPart(part: object, typed: ReadonlyMap<string, unknown>, whole: object): object {
   return Object.fromEntries(
-    entriesOf(part).map(([name, value]) => {
-      if (isPart(value)) return [name, readPart(value, typed)];
+    entriesOf(part).map(([name, begun]) => {
+      if (isPart(begun) && !(name in whole)) return [name, readPart(begun, typed, whole)];
       const given = typed.get(fieldName(name));
-      return [name, typeof value === "boolean" ? given === "on" : (given ?? nothingOf(value))];
+      if (typeof begun === "boolean") return [name, given === "on"];
+      const value = isSum(name) && typeof given === "string" ? parseLei(given) : given;
+      return [name, value ?? nothingOf(begun)];
     }),
   );
 }

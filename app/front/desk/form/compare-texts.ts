@@ -9,7 +9,9 @@ export function compareTexts(
   { now, yours }: Stale,
   t: TFunction<"office">,
 ): Compared[] {
-  const known = Object.entries(fields).flatMap(([name, words]) => (words ? [{ name, words }] : []));
+  const known = Object.entries(fields).flatMap(([name, words]) =>
+    words && words.kind !== "secret" ? [{ name, words }] : [],
+  );
   const labels = Object.fromEntries(known.map(({ name, words }) => [name, words.label]));
   const inWords = (texts: FormTexts) =>
     Object.fromEntries(known.map(({ name, words }) => [name, wordsOf(name, words, texts, t)]));
@@ -26,23 +28,14 @@ function wordsOf(
   switch (words.kind) {
     case "tick":
       return t(values.includes("on") ? "yes" : "no");
-    case "boxes":
-      return labelsOf(words.options, ({ value }) => texts[value] === "on");
     case "choice":
     case "radio":
     case "several":
-      return labelsOf(words.options, ({ value }) => values.includes(value));
+      return words.options
+        .filter(({ value }) => values.includes(value))
+        .map(({ label }) => label)
+        .join(", ");
     default:
       return values.join(", ");
   }
-}
-
-function labelsOf<Option extends { label: string }>(
-  options: readonly Option[],
-  isMeant: (option: Option) => boolean,
-): string {
-  return options
-    .filter(isMeant)
-    .map(({ label }) => label)
-    .join(", ");
 }

@@ -8,7 +8,7 @@ import { Control } from "./control";
 
 const columns = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" } as const;
 /** These take a row of their own. */
-const wide: readonly FieldWords["kind"][] = ["lines", "tick", "radio", "several", "boxes"];
+const wide: readonly FieldWords["kind"][] = ["lines", "tick", "radio", "several"];
 
 /** The fields of a form that belong together. */
 export function Section<Name extends string>({
@@ -21,7 +21,6 @@ export function Section<Name extends string>({
   /** What the form began with or was sent with, by the names of its fields. */
   initial: unknown;
 }) {
-  const stateOf = (name: string): FieldState => fields[name as Name];
   const names = Object.keys(words) as Name[];
   return (
     <Frame title={title}>
@@ -33,12 +32,7 @@ export function Section<Name extends string>({
             return (
               field && (
                 <div key={name} className={wide.includes(field.kind) ? "col-span-full" : undefined}>
-                  <Control
-                    field={fields[name]}
-                    words={field}
-                    chosen={valuesOf(initial, name)}
-                    stateOf={stateOf}
-                  />
+                  <Control field={fields[name]} words={field} chosen={valuesOf(initial, name)} />
                 </div>
               )
             );

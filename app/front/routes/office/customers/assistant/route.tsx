@@ -67,11 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     subjectId: "assistant",
     read: (typed) => typed,
     texts: settingsTexts,
-    save: async (values, { version }, admin) => {
-      const saved = await saveSettings("assistant", { values, version }, admin);
-      if (saved.kind === "saved") return saved;
-      return { kind: saved.kind, current: { ...saved.current.assistant, version: saved.version } };
-    },
+    save: (values, { version }, admin) => saveSettings("assistant", { values, version }, admin),
     refuse: () => ({}),
     saved: () => ({ to: officePaths.assistant(), title: "assistant.changed" }),
   });

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { takePost } from "~/front/desk/desk.server";
 import ListPage from "~/front/desk/list-page";
+import { plainForm } from "~/front/desk/record-desk.server";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { leiText, parseLei } from "~/platform/format/office-money";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 import {
@@ -23,17 +23,15 @@ export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
 export const handle = { i18n: ["office-delivery", "validation"] };
 
+const newServices: Settings["delivery"] = { stairsBani: null, liftBani: null, assemblyBani: null };
+const servicesRecord = plainForm(servicesForm, newServices);
+
 export async function loader(args: LoaderFunctionArgs) {
   const drawn = await zones.list(args);
   const version = await findSettingsVersion("delivery");
-  const texts = serviceTexts((await findSettings()).delivery);
+  const texts = servicesRecord.texts((await findSettings()).delivery);
   const services = drawRecord(servicesForm, { id: "delivery", version, texts });
   return { ...drawn, services };
-}
-
-function serviceTexts({ stairsBani, liftBani, assemblyBani }: Settings["delivery"]) {
-  const text = (bani: number | null) => (bani === null ? "" : leiText(bani));
-  return { stairs: text(stairsBani), lift: text(liftBani), assembly: text(assemblyBani) };
 }
 
 /** Saves what the team does besides. */
@@ -42,19 +40,9 @@ export async function action(args: ActionFunctionArgs) {
   return saveRecord(
     { ...post, id: "delivery" },
     {
-      schema: servicesForm,
+      ...servicesRecord,
       subject: "settings",
-      read: ({ stairs, lift, assembly }): Settings["delivery"] => ({
-        stairsBani: parseLei(stairs) ?? null,
-        liftBani: parseLei(lift) ?? null,
-        assemblyBani: parseLei(assembly) ?? null,
-      }),
-      texts: serviceTexts,
-      save: async (values, { version }, admin) => {
-        const saved = await saveSettings("delivery", { values, version }, admin);
-        if (saved.kind !== "stale") return { kind: "saved" as const };
-        return { kind: saved.kind, current: { ...saved.current.delivery, version: saved.version } };
-      },
+      save: (values, { version }, admin) => saveSettings("delivery", { values, version }, admin),
       refuse: () => ({}),
       saved: () => ({ to: officePaths.delivery(), title: "admin.servicesSaved" }),
     },

@@ -1,8 +1,10 @@
+import type { z } from "zod";
+
+import { drawRecord } from "~/front/desk/record.server";
 import { offerCopyKey } from "~/front/operations/installation.server";
 import type { Account } from "~/people/identity/front/account-session.server";
 import { findProofDue } from "~/people/identity/front/proof.server";
 import { isInEnvironment, officeValues, officeVersion } from "~/platform/env/env.server";
-import { describeForm, type FormDescription } from "~/platform/forms/describe-form.server";
 
 import { fieldsOf, type AnyField, type Part } from "./fields";
 import { partForms } from "./schema";
@@ -14,12 +16,14 @@ export async function drawPart(part: Part, member: Account) {
   const all: readonly AnyField[] = fieldsOf[part];
   return {
     part,
-    version: officeVersion(),
-    values: shownValues(values),
+    record: drawRecord<z.ZodObject>(partForms[part], {
+      id: part,
+      version: officeVersion(),
+      texts: shownValues(values),
+    }),
     secrets: savedSecrets(values),
     /** The fields that the environment sets. */
     fixed: all.filter(({ variable }) => isInEnvironment(variable)).map(({ name }) => name),
-    description: describeForm(partForms[part]) as FormDescription<string>,
     newKey: offerCopyKey(),
     email: member.email,
     proofDue: await findProofDue(member),

@@ -52,7 +52,7 @@ export default function Installation() {
           isCurrent: one === drawn.part,
         }))}
       />
-      <PartForm key={drawn.part + drawn.version} drawn={drawn} answer={answer} />
+      <PartForm key={drawn.part + drawn.record.version} drawn={drawn} answer={answer} />
     </DeskPage>
   );
 }

@@ -25,7 +25,7 @@ export function LineForm({
       {"tab" in of ? (
         <SettingsForm key={of.item} drawn={of.tab} answer={answer} to={to} />
       ) : (
-        <PartForm key={of.item + of.part.version} drawn={of.part} answer={answer} to={to} />
+        <PartForm key={of.item + of.part.record.version} drawn={of.part} answer={answer} to={to} />
       )}
     </div>
   );

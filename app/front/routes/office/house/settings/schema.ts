@@ -1,5 +1,5 @@
 import { z } from "~/platform/basics/zod";
-import { dayField } from "~/platform/forms/field-schemas";
+import { dayField, tickField } from "~/platform/forms/field-schemas";
 import { leiField, wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { advanceBounds } from "~/platform/settings/front/advance";
@@ -7,11 +7,6 @@ import { isReadableText } from "~/platform/settings/front/theme";
 
 import { companyForm } from "./company-form";
 import { generalForm } from "./general-form";
-
-const box = z
-  .string()
-  .default("")
-  .transform((typed) => typed === "on");
 
 const color = z
   .string({ error: message("color") })
@@ -25,16 +20,16 @@ const appearanceForm = z.object({
     message("colorContrast"),
   ),
   productCardsPerRow: z.enum(["2", "3", "4"], { error: message("choose") }),
-  showHeroSection: box,
-  showFeaturedProducts: box,
-  showTestimonials: box,
+  showHeroSection: tickField(),
+  showFeaturedProducts: tickField(),
+  showTestimonials: tickField(),
 });
 
 const notificationsForm = z.object({
-  orderNotifications: box,
-  productComments: box,
-  stockAlerts: box,
-  emailNewsletter: box,
+  orderNotifications: tickField(),
+  productComments: tickField(),
+  stockAlerts: tickField(),
+  emailNewsletter: tickField(),
 });
 
 /** Whole hours between two bounds. */
@@ -65,7 +60,7 @@ const tradeForm = z.object({
   hoursPerPiece: hours(1, 500, "hoursPerPiece"),
   packingMinutes: minutes(600),
   deliveryMinutes: minutes(2_400),
-  areDrawingsRequired: box,
+  areDrawingsRequired: tickField(),
   swatchPrice: lei(1, "swatchPrice"),
   swatchPostPrice: lei(0, "swatchPostPrice"),
 });

@@ -27,6 +27,7 @@ export function SettingsForm({
   to?: string;
 }) {
   const { t } = useTranslation(["office-settings", "office"]);
+  const { t: shared } = useTranslation("validation");
   const isSaving = useNavigation().formMethod === "POST";
   const shown: readonly (SettingsField & { name: FieldName })[] = fieldsOf[tab];
   const [form, fields, errors] = useServerForm(description, {
@@ -40,6 +41,7 @@ export function SettingsForm({
       <ServerForm
         form={form}
         errors={[...errors, ...proofErrors]}
+        formErrors={answer?.isNotSaved ? [shared("notSaved")] : []}
         action={to}
         className="grid gap-5"
       >

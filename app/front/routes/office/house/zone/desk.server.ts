@@ -1,29 +1,37 @@
 import { optionsOf } from "~/front/desk/record";
-import { recordDesk } from "~/front/desk/record-desk.server";
+import { plainForm, recordDesk } from "~/front/desk/record-desk.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { formatRon } from "~/platform/format/office-money";
 import { officePaths } from "~/platform/paths/office-paths";
 import { counties, countyCodes, countyNames } from "~/platform/settings/places";
 import { daysText } from "~/shop/catalogue/delivery-term";
 import { postcodesText } from "~/shop/delivery/front/postcodes";
-import { saveZone } from "~/shop/delivery/front/save-zone.server";
+import { saveZone, type ZoneValues } from "~/shop/delivery/front/save-zone.server";
 import { listZones } from "~/shop/delivery/zones.server";
 
 import { zoneForm } from "./schema";
-import { readZone, zoneTexts } from "./values.server";
+
+const newZone: ZoneValues = {
+  name: "",
+  counties: [],
+  postcodes: [],
+  priceBani: 0,
+  freeFromBani: null,
+  days: { from: 0, to: 1 },
+  position: 0,
+  isActive: true,
+};
 
 export const zones = recordDesk({
   texts: "office-delivery",
   words: "zones",
   subject: "zone",
   form: {
-    schema: zoneForm,
+    ...plainForm(zoneForm, newZone, { days: daysText, postcodes: postcodesText }),
     begin: async () => {
       const last = (await listZones()).at(-1);
       return { isActive: "on", position: String((last?.position ?? 0) + 1) };
     },
-    texts: zoneTexts,
-    read: readZone,
   },
   list: {
     guard: guard("house/delivery"),
@@ -66,11 +74,11 @@ export const zones = recordDesk({
       {
         title: "fields.price",
         fields: {
-          price: { kind: "money" },
-          freeFrom: { kind: "money" },
+          price: {},
+          freeFrom: {},
           days: {},
-          position: { kind: "number" },
-          isActive: { kind: "tick" },
+          position: {},
+          isActive: {},
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from "~/platform/basics/zod";
-import { tickField } from "~/platform/forms/field-schemas";
+import { parseLei } from "~/platform/format/office-money";
+import { severalField, tickField } from "~/platform/forms/field-schemas";
 import { typedLei, wholeField } from "~/platform/forms/number-field";
 import { textLine } from "~/platform/forms/text-field";
 import { message } from "~/platform/forms/validation-message";
@@ -26,23 +27,22 @@ export const daysField = z
 export const zoneForm = z
   .object({
     name: textLine("zoneName", 2, 60),
-    counties: z
-      .array(z.string())
-      .transform((ticked): string[] => countyCodes.filter((code) => ticked.includes(code)))
-      .default([]),
+    counties: severalField(countyCodes),
     postcodes: z
       .string()
       .max(2000, message("zonePostcodes"))
       .refine((typed) => readPostcodes(typed) !== undefined, message("zonePostcodes"))
-      .default(""),
+      .default("")
+      .transform(readPostcodes),
     price: priceField,
-    freeFrom: optionalPrice,
-    days: daysField,
+    // A limit of 0 would make it always free, as a price of 0 does without a limit; so 0 counts as no limit.
+    freeFrom: optionalPrice.transform((typed) => (parseLei(typed) === 0 ? "" : typed)),
+    days: daysField.transform(readDays),
     position: wholeField(message("order"), { min: 0, max: 9_999 }),
     isActive: tickField(),
   })
   .superRefine(({ counties, postcodes }, context) => {
-    if (counties.length > 0 || readPostcodes(postcodes)?.length) return;
+    if (counties.length > 0 || postcodes?.length) return;
     context.addIssue({ code: "custom", path: ["postcodes"], message: message("zonePlace") });
   });
 

@@ -1,12 +1,15 @@
+import type { z } from "zod";
+
 import { optionsOf } from "~/front/desk/record";
-import { recordDesk } from "~/front/desk/record-desk.server";
+import { plainForm, recordDesk } from "~/front/desk/record-desk.server";
 import { removeRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { formatDay, today } from "~/platform/format/dates";
-import { formatRon } from "~/platform/format/office-money";
+import { formatRon, leiText, OFFICE, parseLei } from "~/platform/format/office-money";
+import { readNumber } from "~/platform/format/read-number";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
-import { discountKinds, discountState } from "~/shop/discounts/discount";
+import { discountKinds, discountState, type DiscountTerms } from "~/shop/discounts/discount";
 import {
   isDiscountUsed,
   listDiscountCategories,
@@ -19,19 +22,42 @@ import {
 } from "~/shop/discounts/front/save-discount.server";
 
 import { discountForm } from "./schema";
-import { discountTexts, readTerms } from "./values.server";
+
+const newTerms: DiscountTerms = {
+  code: "",
+  kind: "percent",
+  value: 0,
+  firstDay: "",
+  lastDay: "",
+  minimumBani: 0,
+  mostUses: null,
+  isOnce: false,
+  categories: [],
+};
+const terms = plainForm(discountForm, newTerms, {
+  value: (value: number, { kind }: DiscountTerms) =>
+    kind === "percent" ? String(value) : leiText(value),
+});
+
+/** The form of a code, whose value counts percents or bani by its kind. */
+export const discountTerms: typeof terms = {
+  ...terms,
+  begin: () => ({ kind: "percent", firstDay: today() }),
+  read: (typed) => ({ ...terms.read(typed), value: readValue(typed) }),
+};
+
+function readValue({ kind, value }: z.output<typeof discountForm>): number {
+  if (kind === "sum") return parseLei(value) ?? 0;
+  const read = readNumber(value, { decimals: 0, language: OFFICE });
+  return read.kind === "number" ? read.units : 0;
+}
 
 export const discounts = recordDesk({
   texts: "office-discounts",
   words: "codes",
   subject: "discount",
   called: "code",
-  form: {
-    schema: discountForm,
-    begin: () => ({ kind: "percent", firstDay: today() }),
-    texts: discountTexts,
-    read: readTerms,
-  },
+  form: discountTerms,
   list: {
     guard: guard("money/discounts"),
     to: officePaths.discounts(),
@@ -86,9 +112,9 @@ export const discounts = recordDesk({
         fields: {
           firstDay: { kind: "day" },
           lastDay: { kind: "day" },
-          minimum: { kind: "money" },
-          mostUses: { kind: "number" },
-          isOnce: { kind: "tick" },
+          minimum: {},
+          mostUses: {},
+          isOnce: {},
           categories: await categoryBoxes(),
         },
       },

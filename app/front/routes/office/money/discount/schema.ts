@@ -14,7 +14,8 @@ export const discountForm = z
     code: z
       .string({ error: message("discountCode") })
       .max(60, message("discountCode"))
-      .refine((typed) => /^[A-Z0-9]{3,30}$/.test(foldCode(typed)), message("discountCode")),
+      .transform(foldCode)
+      .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, message("discountCode"))),
     kind: z.enum(discountKinds, { error: message("choose") }),
     value: z.string({ error: message("amount") }).max(40, message("amount")),
     firstDay: dayField("holidayDay"),

@@ -6,11 +6,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { findSettings } from "~/platform/settings/settings.server";
 
 import { teams } from "./desk.server";
-import { teamSections } from "./fields";
+import { ShowroomHours } from "./showroom-hours";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-export const handle = { i18n: ["office-appointments", "appointments", "validation", "footer"] };
+export const handle = { i18n: ["office-appointments", "validation", "footer"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const drawn = await teams.loader(args);
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = teams.action;
 
 export default function TeamPage() {
-  const { t } = useTranslation(["office-appointments", "appointments"]);
+  const { t } = useTranslation("office-appointments");
   const { showroomHours } = useLoaderData<typeof loader>();
-  return <RecordPage sections={teamSections(t, showroomHours)} />;
+  return <RecordPage below={{ hours: <ShowroomHours hours={showroomHours} t={t} /> }} />;
 }

@@ -1,5 +1,5 @@
 import { z } from "~/platform/basics/zod";
-import { hiddenField, textField, tickField } from "~/platform/forms/field-schemas";
+import { severalField, textField, tickField } from "~/platform/forms/field-schemas";
 import { wholeField } from "~/platform/forms/number-field";
 import { message } from "~/platform/forms/validation-message";
 import { countyCodes } from "~/platform/settings/places";
@@ -8,8 +8,6 @@ import { MOST_WEEKS } from "~/sales/appointments/front/slots.server";
 import { isAway, kinds } from "~/sales/appointments/kinds";
 
 type Weekday = (typeof weekdays)[number];
-type County = (typeof countyCodes)[number];
-type Tick = ReturnType<typeof tickField>;
 
 function whole(min: number, max: number) {
   return wholeField(message("wholeBetween", { min, max }), { min, max });
@@ -27,35 +25,24 @@ const hoursOfDays = Object.fromEntries(weekdays.map((day) => [`hours${day}`, hou
   typeof hours
 >;
 
-const countyTicks = Object.fromEntries(countyCodes.map((code) => [code, tickField()])) as Record<
-  County,
-  Tick
->;
-
 /** A team: at least one kind of appointment, and a county where it goes to customers. */
 export const teamForm = z
   .object({
     name: textField("teamName", 2, 60),
-    // A hidden field for the errors about all the boxes below.
-    kinds: hiddenField(),
-    showroom: tickField(),
-    measuring: tickField(),
-    delivery: tickField(),
+    kinds: severalField(kinds),
     ...hoursOfDays,
     slotMinutes: whole(15, 480),
     places: whole(1, 20),
     noticeHours: whole(0, 720),
     weeksAhead: whole(1, MOST_WEEKS),
-    counties: hiddenField(),
-    ...countyTicks,
+    counties: severalField(countyCodes),
     isActive: tickField(),
   })
   .superRefine((team, context) => {
-    const ticked = kinds.filter((kind) => team[kind] === "on");
-    if (ticked.length === 0) {
+    if (team.kinds.length === 0) {
       context.addIssue({ code: "custom", path: ["kinds"], message: message("teamKinds") });
     }
-    if (ticked.some(isAway) && !countyCodes.some((code) => team[code] === "on")) {
+    if (team.kinds.some(isAway) && team.counties.length === 0) {
       context.addIssue({ code: "custom", path: ["counties"], message: message("teamCounties") });
     }
   });

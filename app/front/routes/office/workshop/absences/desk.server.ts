@@ -9,8 +9,7 @@ import { stations, type Station } from "~/platform/settings/workshop-load";
 import { addAbsence, listAbsences, removeAbsence } from "~/workshop/plan/front/absence.server";
 import { listPeople } from "~/workshop/plan/front/person.server";
 
-import { awayKey, readAway } from "./away";
-import { absenceForm } from "./schema";
+import { absenceForm, awayKey, readAway } from "./schema";
 
 export const absences = addingDesk({
   texts: "office-plan",
