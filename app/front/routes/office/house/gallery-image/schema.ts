@@ -31,12 +31,19 @@ const side = wholeField(message("workSide", { most: LARGEST_CM }), {
   max: LARGEST_CM,
 }).optional();
 
+const place = z.enum(picturePlaces, { error: message("choose") });
+const category = z.string().max(100).default("");
+const alt = textLine("altRequired", 1, LONGEST_ALT);
+
+/** A new picture of the gallery or of the page about us. */
+export const hangForm = z.object({ alt, place, category });
+
 /** A picture of the gallery or of the page about us: what it shows in words, and where. */
 export const pictureForm = z.object({
-  place: z.enum(picturePlaces, { error: message("choose") }),
-  category: z.string().max(100).default(""),
+  place,
+  category,
   order: wholeField(message("order"), { min: 0, max: 9_999 }),
-  "alt-ro": textLine("altRequired", 1, LONGEST_ALT),
+  "alt-ro": alt,
   ...optionalTexts("alt", translations, LONGEST_ALT),
   ...optionalTexts("caption", languageCodes, LONGEST_CAPTION),
   width: side,

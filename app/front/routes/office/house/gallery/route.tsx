@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { done, openDesk, refused, takePost, titled } from "~/front/desk/desk.server";
+import { drawRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { oneLine } from "~/platform/format/one-line";
-import { chosenFiles } from "~/platform/forms/read-form.server";
+import { chosenFiles, parseForm } from "~/platform/forms/read-form.server";
 import { newFormToken, sentForm } from "~/platform/forms/sent-form.server";
-import { emptyMessage, message } from "~/platform/forms/validation-message";
+import { message } from "~/platform/forms/validation-message";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { deleteUnusedPicture, withPicture } from "~/platform/media/front/single-image.server";
 import { Picture } from "~/platform/media/picture";
@@ -20,13 +20,12 @@ import { listGalleryImages, type GalleryImage } from "~/shop/content/front/galle
 import { picturePlaces } from "~/shop/content/front/picture-places";
 import type { PicturePlace } from "~db/schema";
 
-import { AddPicture, type RefusedPicture } from "./add-picture";
+import { hangForm } from "../gallery-image/schema";
+import { AddPicture } from "./add-picture";
 
 export const handle = { i18n: ["office-gallery", "validation"], isNeverTheSame: true };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
-
-const LONGEST_ALT = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openDesk(args, guard("house/gallery"), "office-gallery");
@@ -37,34 +36,32 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
   );
   const categories = await listCategoryChoices();
-  return { page: titled(t("title")), pictures, categories, formToken: newFormToken() };
+  const record = drawRecord(hangForm, { texts: { place: "gallery" } });
+  return { page: titled(t("title")), pictures, categories, record, formToken: newFormToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("house/gallery"));
-  const { request, posted: form, admin } = post;
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? oneLine(value) : "";
+  const { request, posted, admin } = post;
+  // What names no place is for the gallery.
+  if (!posted.has("place")) posted.set("place", "gallery");
+  const submission = parseForm(posted, hangForm);
+  const refuse = (text?: string, status?: 422 | 503) => {
+    const error = text === undefined ? undefined : ({ field: "file", text } as const);
+    return refused(post, { result: submission.reply(), picture: { typed: "", error } }, status);
   };
-  const place = picturePlaces.find((one) => one === read("place")) ?? "gallery";
-  const typed = { alt: read("alt"), category: read("category"), place };
-  const [file] = chosenFiles(form, "image");
-  const errors: RefusedPicture["errors"] = {};
-  if (!file) errors.image = message("logoMissing");
-  if (typed.alt === "") errors.alt = emptyMessage(message("altRequired"));
-  if (typed.alt.length > LONGEST_ALT) errors.alt = message("tooLong", { count: LONGEST_ALT });
-  if (errors.image || errors.alt || !file) {
-    return refused(post, { words: typed, errors });
-  }
+  const [file] = chosenFiles(posted, "image");
+  if (!file) return refuse(message("logoMissing"));
+  if (submission.status !== "success") return refuse();
   const upload = await storeUpload(file);
   if (upload.kind === "refused") {
     const [text, status] = refusalMessage(upload.reason);
-    return refused(post, { words: typed, errors: { ...errors, image: message(text) } }, status);
+    return refuse(message(text), status);
   }
   const { image_url } = upload;
-  const words = { alt: typed.alt, category_slug: typed.category, place };
-  const picture = { image_url, ...words, form: sentForm(request, form, admin.id) };
+  const { alt, place, category: category_slug } = submission.value;
+  const form = sentForm(request, posted, admin.id);
+  const picture = { image_url, alt, place, category_slug, form };
   const id = await withPicture(image_url, () => hangPicture(picture, admin));
   // The form was sent before and its picture added; this upload is a second copy of it.
   await deleteUnusedPicture(image_url);
@@ -73,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Gallery() {
   const { t } = useTranslation("office-gallery");
-  const { pictures, categories, formToken } = useLoaderData<typeof loader>();
+  const { pictures, categories, record, formToken } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main id="content" className="office-page">
@@ -86,6 +83,7 @@ export default function Gallery() {
         </div>
         <div className="order-1 xl:order-2">
           <AddPicture
+            record={record}
             formToken={formToken}
             places={pictures.map(({ place }) => place)}
             categories={categories}

@@ -2,27 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import {
-  done,
-  notSaved,
-  notThere,
-  refused,
-  saving,
-  takePost,
-  titled,
-} from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
 import { labelled } from "~/front/desk/record";
-import { StaleFields } from "~/front/desk/record-form";
+import { DrawnFrom, StaleFields } from "~/front/desk/record-form";
+import { saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
 import { RadioGroup, TextField } from "~/platform/forms/field";
-import { parseForm } from "~/platform/forms/read-form.server";
 import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import { listCountries } from "~/platform/settings/places";
 import { AddressFields } from "~/sales/orders/front/address-fields";
 import { buyerOf, buyerTexts, buyerVersion } from "~/sales/orders/front/billed-buyer.server";
@@ -54,28 +45,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("sales/order-billing"), ["seen"]);
   const number = args.params.number ?? "";
-  const submission = parseForm(post.posted, billingFormFor(post.posted));
-  const again = { result: submission.reply() };
-  if (submission.status !== "success") return refused(post, again);
-  const buyer = submission.value;
-  const version = post.kept.seen ?? "";
-  const result = await saving(() => correctBuyer(number, { buyer, version }, post.admin));
-  switch (result.kind) {
-    case "unknown":
-      throw notThere();
-    case "not-saved":
-      return notSaved(post, again);
-    case "stale": {
-      const language = await requestLanguage(post.request);
-      const now = buyerTexts(result.current, language);
-      const yours = buyerTexts(buyer, language);
-      const last = await findLastAction("order", number);
-      const kept = { seen: result.version };
-      return refused(post, { ...again, kept, stale: { last, now, yours } }, 409);
-    }
-    case "corrected":
-      return done(post, { to: officePaths.order(number), title: "admin.billingSaved" });
-  }
+  const language = await requestLanguage(args.request);
+  return saveRecord(post, {
+    schema: billingFormFor(post.posted),
+    subject: "order",
+    subjectId: number,
+    read: (buyer) => buyer,
+    texts: (buyer) => buyerTexts(buyer, language),
+    save: async (buyer, _which, admin) => {
+      const result = await correctBuyer(number, { buyer, version: post.kept.seen ?? "" }, admin);
+      if (result.kind === "corrected") return { kind: "saved" as const };
+      if (result.kind === "unknown") return result;
+      const current = { ...result.current, version: 0, kept: { seen: result.version } };
+      return { kind: "stale" as const, current };
+    },
+    refuse: () => ({}),
+    saved: () => ({ to: officePaths.order(number), title: "admin.billingSaved" }),
+  });
 }
 
 export default function OrderBilling() {
@@ -100,7 +86,7 @@ export default function OrderBilling() {
         action={officePaths.orderBilling(number)}
         className="mt-6 grid max-w-2xl gap-5"
       >
-        <input type="hidden" name="seen" value={answer?.kept?.seen ?? version} />
+        <DrawnFrom version={0} kept={{ seen: version }} answer={answer} />
         <StaleFields
           answer={answer}
           fields={labelled(answer?.stale?.now, answer?.stale?.yours)}

@@ -2,12 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskPage } from "~/front/desk/desk-page";
-import { done, openDesk, orNotThere, refused, takePost, titled } from "~/front/desk/desk.server";
+import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { TextArea, TextField } from "~/platform/forms/field";
-import { parseForm } from "~/platform/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -40,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   return {
     page: titled(t("cancel.title", { number })),
-    form: describeForm(cancelForm),
+    record: drawRecord(cancelForm, { id: number, texts: {} }),
     number,
     status,
     canCancel: nextStatuses(status).includes("cancelled") && order.parts === null,
@@ -54,29 +52,37 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("sales/order-cancel"));
   const number = args.params.number ?? "";
-  const submission = parseForm(post.posted, cancelForm);
-  if (submission.status !== "success") return refused(post, { result: submission.reply() });
-  const { from, reason, note } = submission.value;
-  const change = { number, from, to: "cancelled", note, override: reason } as const;
-  const result = await changeOrderStatus(change, post.admin);
-  if (result.kind !== "moved") {
-    orNotThere(result.kind === "unknown" ? undefined : result);
-    return refused(post, { result: submission.reply(), trouble: result.kind }, 409);
+  const answer = await saveRecord(post, {
+    schema: cancelForm,
+    subject: "order",
+    subjectId: number,
+    read: ({ from, reason, note }) => ({ from, note, override: reason }),
+    // An order that somebody else moved on is shown as it stands, not compared.
+    texts: () => ({}),
+    save: async (change, _which, admin) => {
+      const result = await changeOrderStatus({ ...change, number, to: "cancelled" }, admin);
+      if (result.kind === "unknown") return { kind: "unknown" as const };
+      return { kind: result.kind === "moved" ? ("saved" as const) : ("not-cancelled" as const) };
+    },
+    refuse: () => ({}),
+    conflicts: ["not-cancelled"],
+    saved: () => ({
+      to: officePaths.order(number),
+      title: "admin.orderCancelled",
+      values: { number },
+    }),
+  });
+  if (answer.status === 303) {
+    const cancelling = { settings: await findSettings(), admin: post.admin, now: new Date() };
+    await cancelOrderAppointments(number, cancelling);
   }
-  const now = new Date();
-  await cancelOrderAppointments(number, { settings: await findSettings(), admin: post.admin, now });
-  const values = { number };
-  return done(post, { to: officePaths.order(number), title: "admin.orderCancelled", values });
+  return answer;
 }
 
 export default function CancelOrder() {
   const { t } = useTranslation("office-orders");
-  const { form: description, number, ...data } = useLoaderData<typeof loader>();
+  const { record, number, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields, errors] = useServerForm(description, {
-    id: "cancel",
-    lastResult: answer?.result,
-  });
   return (
     <DeskPage
       title={t("cancel.title", { number })}
@@ -88,32 +94,32 @@ export default function CancelOrder() {
           <Panel title={t("cancel.follows")}>
             <div dangerouslySetInnerHTML={{ __html: data.effects }} />
           </Panel>
-          <ServerForm
-            form={form}
-            errors={errors}
-            formErrors={answer?.trouble ? [t("cancel.stale")] : []}
-            action={officePaths.orderCancel(number)}
-            className="grid gap-5"
-          >
-            <input type="hidden" name="from" value={data.status} />
-            <TextField
-              field={fields.reason}
-              label={t("cancel.reason")}
-              hint={t("cancel.reasonHint")}
-              autoComplete="off"
-            />
-            {data.isMailed && (
-              <TextArea
-                field={fields.note}
-                label={t("move.note")}
-                hint={t("cancel.noteHint", { language: data.buyersLanguage })}
-                rows={3}
-              />
-            )}
-            <p>
-              <button className="button button-danger">{t("cancel.save")}</button>
-            </p>
-          </ServerForm>
+          <RecordForm
+            id="cancel"
+            record={record}
+            to={officePaths.orderCancel(number)}
+            answer={answer}
+            kept={{ from: data.status }}
+            trouble={answer?.reason && t("cancel.stale")}
+            save={t("cancel.save")}
+            look="danger"
+            sections={[
+              {
+                columns: 1,
+                fields: {
+                  reason: { label: t("cancel.reason"), hint: t("cancel.reasonHint") },
+                  note: data.isMailed
+                    ? {
+                        kind: "lines",
+                        rows: 3,
+                        label: t("move.note"),
+                        hint: t("cancel.noteHint", { language: data.buyersLanguage }),
+                      }
+                    : undefined,
+                },
+              },
+            ]}
+          />
         </>
       ) : (
         <p>{t(data.isInParts ? "cancel.inParts" : "cancel.over")}</p>

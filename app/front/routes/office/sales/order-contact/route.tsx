@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { labelled } from "~/front/desk/record";
-import { StaleFields } from "~/front/desk/record-form";
+import { DrawnFrom, StaleFields } from "~/front/desk/record-form";
 import { guard } from "~/people/identity/front/auth.server";
 import { HOME_COUNTRY } from "~/platform/format/countries";
 import { describeForm } from "~/platform/forms/describe-form.server";
@@ -104,7 +104,7 @@ export default function OrderContact() {
           action={officePaths.orderContact(number)}
           className="mt-6 grid max-w-2xl gap-6"
         >
-          <input type="hidden" name="seen" value={answer?.kept?.seen ?? version} />
+          <DrawnFrom version={0} kept={{ seen: version }} answer={answer} />
           <StaleFields
             answer={answer}
             fields={labelled(answer?.stale?.now)}

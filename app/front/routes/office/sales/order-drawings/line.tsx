@@ -1,14 +1,29 @@
+import type { Fields, FormAnswer } from "~/front/desk/record";
+import { RecordForm } from "~/front/desk/record-form";
+import type { DrawnRecord } from "~/front/desk/record.server";
 import { formatMoment } from "~/platform/format/dates";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
+import type { DeskLine } from "~/sales/approvals/front/desk-drawings.server";
+import { sizeNames } from "~/sales/approvals/front/piece-sizes";
 
 import { DrawingBadge } from "../drawing-badge";
-import { type LineProps, MakeForm } from "./make-form";
+
+interface LineProps {
+  record: DrawnRecord<string>;
+  number: string;
+  line: DeskLine;
+  /** Where the planner changes its design; undefined where it stays. */
+  planner: string | undefined;
+  /** Whether drawings are made still. */
+  isOpen: boolean;
+  answer: FormAnswer<"draft" | "over" | "in-batch"> | undefined;
+}
 
 /** The versions of a line's drawing, the newest first, and the form for the next. */
-export function Line({ description, number, line, planner, isOpen, answer }: LineProps) {
+export function Line({ record, number, line, planner, isOpen, answer }: LineProps) {
   const { t, i18n } = useTranslation("office-drawings");
   const { versions } = line;
   const isDraft = versions[0]?.state === "draft";
@@ -38,7 +53,7 @@ export function Line({ description, number, line, planner, isOpen, answer }: Lin
       )}
       {isDraft && <p className="mt-3 text-stone">{t("draftWaits")}</p>}
       {isOpen && (!isDraft || answer) && (
-        <MakeForm description={description} number={number} line={line} answer={answer} />
+        <MakeForm record={record} number={number} line={line} answer={answer} />
       )}
       {planner && (
         <p className="mt-4">
@@ -54,5 +69,38 @@ export function Line({ description, number, line, planner, isOpen, answer }: Lin
         </p>
       )}
     </Panel>
+  );
+}
+
+function MakeForm({
+  record,
+  number,
+  line,
+  answer,
+}: Pick<LineProps, "record" | "number" | "line" | "answer">) {
+  const { t } = useTranslation("office-drawings");
+  const version = (line.versions[0]?.version ?? 0) + 1;
+  const fields: Fields<string> = {
+    ...Object.fromEntries(
+      sizeNames.map((name) => [name, { kind: "number" as const, label: t(`make.${name}`) }]),
+    ),
+    remarks: { kind: "lines", rows: 3, label: t("make.remarks"), hint: t("make.remarksHint") },
+  };
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-3">{t("make.title", { version })}</h3>
+      <RecordForm
+        id={`drawing-${line.line}`}
+        record={record}
+        to={officePaths.orderDrawings(number)}
+        answer={answer}
+        kept={{ line: String(line.line) }}
+        trouble={answer?.reason && t(`refused.${answer.reason}`)}
+        save={version === 1 ? t("make.first") : t("make.next", { version })}
+        sections={[{ columns: 3, fields }]}
+      >
+        <p className="text-xs text-stone">{t("make.hint")}</p>
+      </RecordForm>
+    </div>
   );
 }

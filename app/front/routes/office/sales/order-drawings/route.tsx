@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
 import { notThere, takePost, titled } from "~/front/desk/desk.server";
+import { drawRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { mayDo } from "~/people/identity/front/roles";
-import { describeForm } from "~/platform/forms/describe-form.server";
 import { translateFor } from "~/platform/http/request-language.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findDeskDrawings } from "~/sales/approvals/front/desk-drawings.server";
+import { findDeskDrawings, type DeskLine } from "~/sales/approvals/front/desk-drawings.server";
 
 import { plannersOf } from "../order-change/planned.server";
 import { Line } from "./line";
@@ -31,11 +31,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const plans = new Map(found.lines.flatMap(({ id, plan }) => (plan ? [[id, plan] as const] : [])));
   return {
     page: titled(t("title", { number })),
-    form: describeForm(drawingForm),
     ...found,
+    lines: found.lines.map((line) => ({
+      line,
+      record: drawRecord(drawingForm, { id: line.id, texts: textsOf(line) }),
+    })),
     planners: isSales ? await plannersOf(number, plans) : {},
     back: isSales ? officePaths.order(number) : officePaths.orderPackage(number),
   };
+}
+
+/** The next version begins with the sizes and the remarks of the last. */
+function textsOf({ sizes, remarks }: DeskLine) {
+  const { width, height, depth } = sizes;
+  return { width: String(width), height: String(height), depth: String(depth), remarks };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderDrawings() {
   const { t } = useTranslation("office-drawings");
-  const { form, number, status, isRequired, faults, lines, planners, back } =
+  const { number, status, isRequired, faults, lines, planners, back } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isOpen = status === "new" || status === "confirmed";
@@ -63,10 +72,10 @@ export default function OrderDrawings() {
       )}
       {lines.length === 0 && <p className="mt-6 text-stone">{t("none")}</p>}
       <div className="mt-6 grid gap-6">
-        {lines.map((line) => (
+        {lines.map(({ line, record }) => (
           <Line
             key={`${line.id} ${line.versions[0]?.id ?? ""}`}
-            description={form}
+            record={record}
             number={number}
             line={line}
             planner={planners[line.id]}

@@ -2,25 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import {
-  done,
-  notSaved,
-  notThere,
-  openDesk,
-  refused,
-  saving,
-  takePost,
-  titled,
-} from "~/front/desk/desk.server";
+import { notThere, openDesk, takePost, titled } from "~/front/desk/desk.server";
 import { optionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
-import { drawRecord } from "~/front/desk/record.server";
+import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { parseForm } from "~/platform/forms/read-form.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
-import { findLastAction } from "~/platform/settings/audit-log.server";
 import { changeMethod } from "~/sales/orders/front/change-method.server";
 import { refuseMethod } from "~/sales/orders/front/refuse-method.server";
 import { findOfficeOrder } from "~/sales/orders/office-order.server";
@@ -63,30 +52,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("sales/order-method"), ["from"]);
   const number = args.params.number ?? "";
-  const submission = parseForm(post.posted, methodForm);
-  const again = { result: submission.reply() };
-  if (submission.status !== "success") return refused(post, again);
-  const { paymentMethod: to } = submission.value;
-  const change = { from: post.kept.from ?? "", to };
-  const result = await saving(() => changeMethod(number, change, post.admin));
-  switch (result.kind) {
-    case "unknown":
-      throw notThere();
-    case "not-saved":
-      return notSaved(post, again);
-    case "stale": {
-      const last = await findLastAction("order", number);
-      const texts = { now: { paymentMethod: result.current }, yours: { paymentMethod: to } };
-      const kept = { from: result.current };
-      return refused(post, { ...again, kept, stale: { last, ...texts } }, 409);
-    }
-    case "settled":
-    case "no-card":
-    case "no-cash":
-      return refused(post, { ...again, reason: result.kind }, 409);
-    case "changed":
-      return done(post, { to: officePaths.order(number), title: "admin.methodChanged" });
-  }
+  return saveRecord(post, {
+    schema: methodForm,
+    subject: "order",
+    subjectId: number,
+    read: (typed) => typed,
+    texts: ({ paymentMethod }) => ({ paymentMethod }),
+    save: async ({ paymentMethod: to }, _which, admin) => {
+      const result = await changeMethod(number, { from: post.kept.from ?? "", to }, admin);
+      if (result.kind === "changed") return { kind: "saved" as const };
+      if (result.kind !== "stale") return result;
+      const { current: from } = result;
+      const current = { paymentMethod: from, version: 0, kept: { from } };
+      return { kind: "stale" as const, current };
+    },
+    refuse: () => ({}),
+    conflicts: ["settled", "no-card", "no-cash"],
+    saved: () => ({ to: officePaths.order(number), title: "admin.methodChanged" }),
+  });
 }
 
 export default function OrderMethod() {

@@ -1,20 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/front/desk/desk-page";
-import { done, notThere, refused, takePost, titled } from "~/front/desk/desk.server";
+import { notThere, takePost, titled } from "~/front/desk/desk.server";
+import { RecordForm } from "~/front/desk/record-form";
+import { drawRecord, saveRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { dayOf, formatDay, formatMoment } from "~/platform/format/dates";
-import { describeForm } from "~/platform/forms/describe-form.server";
-import { TextField } from "~/platform/forms/field";
-import { parseForm } from "~/platform/forms/read-form.server";
-import { ServerForm, useServerForm } from "~/platform/forms/server-form";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { compare } from "~/platform/office-ui/front/compared";
 import { Panel } from "~/platform/office-ui/front/panel";
-import { StaleNotice } from "~/platform/office-ui/front/stale-notice";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findSettings } from "~/platform/settings/settings.server";
 import { listPromiseMoves, movePromise } from "~/sales/orders/front/move-promise.server";
@@ -38,12 +34,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number } = order;
   const today = dayOf(new Date().toISOString());
   const cart = await translateFor(request, "cart");
+  const proposed = await findProposedDay(request, number);
   return {
     page: titled(t("title", { number })),
-    form: describeForm(promiseForm),
+    record: drawRecord(promiseForm, { id: number, texts: { day: proposed.day } }),
     number,
     promise: promiseText(order, { language, today }, cart),
-    proposed: await findProposedDay(request, number),
+    isPlanned: proposed.isPlanned,
     isAgreed: isTransportAgreed(order.transport_state),
     isOpen: openStatuses.some((status) => status === order.status),
     moves: await listPromiseMoves(order.id),
@@ -54,43 +51,31 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const post = await takePost(args, guard("sales/order-promise"), ["seen"]);
   const number = args.params.number ?? "";
-  const submission = parseForm(post.posted, promiseForm);
-  if (submission.status !== "success") return refused(post, { result: submission.reply() });
-  const move = { ...submission.value, seen: Number(post.kept.seen) };
-  const result = await movePromise(number, move, post.admin, await findSettings());
-  if (result.kind === "unknown") throw notThere();
-  if (result.kind !== "moved") {
-    const { day, reason } = submission.value;
-    const other = result.kind === "stale" && { stale: { now: result.now, yours: { day, reason } } };
-    const again = { result: submission.reply(), reason: result.kind, kept: undefined, ...other };
-    return refused(post, again, 409);
-  }
-  return done(post, { to: officePaths.order(number), title: "admin.promiseMoved" });
+  return saveRecord(post, {
+    schema: promiseForm,
+    subject: "order",
+    subjectId: number,
+    read: (typed) => typed,
+    texts: ({ day, reason }) => ({ day, reason }),
+    save: async (wanted, _which, admin) => {
+      const move = { ...wanted, seen: Number(post.kept.seen) };
+      const result = await movePromise(number, move, admin, await findSettings());
+      if (result.kind === "moved") return { kind: "saved" as const };
+      if (result.kind !== "stale") return result;
+      return { kind: "stale" as const, current: { ...result.now, version: 0 } };
+    },
+    refuse: () => ({}),
+    conflicts: ["too-often", "transport-open"],
+    saved: () => ({ to: officePaths.order(number), title: "admin.promiseMoved" }),
+  });
 }
 
 export default function OrderPromise() {
   const { t, i18n } = useTranslation("promise");
-  const {
-    form: description,
-    number,
-    promise,
-    proposed,
-    isAgreed,
-    isOpen,
-    moves,
-    buyersLanguage,
-  } = useLoaderData<typeof loader>();
+  const { record, number, promise, isPlanned, isAgreed, isOpen, moves, buyersLanguage } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields, errors] = useServerForm(description, {
-    lastResult: answer?.result,
-    defaultValue: { day: proposed.day },
-  });
-  const stale = answer?.stale;
-  const refusals = {
-    stale: undefined,
-    "too-often": t("tooOften"),
-    "transport-open": t("transportOpen"),
-  };
+  const refusals = { "too-often": t("tooOften"), "transport-open": t("transportOpen") };
   return (
     <DeskFrame
       title={t("title", { number })}
@@ -102,38 +87,32 @@ export default function OrderPromise() {
         {promise || t("none")}
       </p>
       {isOpen && isAgreed ? (
-        <ServerForm
-          form={form}
-          errors={errors}
-          formErrors={[answer?.reason && refusals[answer.reason]].filter(
-            (text) => text !== undefined,
-          )}
-          action={officePaths.orderPromise(number)}
-          className="mt-6 grid max-w-2xl gap-5"
-        >
-          {stale && (
-            <StaleNotice
-              last={undefined}
-              rows={compare({ day: t("day"), reason: t("reason") }, stale.now, stale.yours)}
-              theirs={officePaths.orderPromise(number)}
-            />
-          )}
-          <input type="hidden" name="seen" value={answer?.kept?.seen ?? moves.length} />
-          <TextField
-            field={fields.day}
-            type="date"
-            label={t("day")}
-            hint={proposed.isPlanned ? t("dayHint") : undefined}
+        <div className="mt-6 max-w-2xl">
+          <RecordForm
+            record={record}
+            to={officePaths.orderPromise(number)}
+            answer={answer}
+            kept={{ seen: String(moves.length) }}
+            trouble={answer?.reason && refusals[answer.reason]}
+            save={t("save")}
+            sections={[
+              {
+                columns: 1,
+                fields: {
+                  day: {
+                    kind: "day",
+                    label: t("day"),
+                    hint: isPlanned ? t("dayHint") : undefined,
+                  },
+                  reason: {
+                    label: t("reason"),
+                    hint: t("reasonHint", { language: buyersLanguage }),
+                  },
+                },
+              },
+            ]}
           />
-          <TextField
-            field={fields.reason}
-            label={t("reason")}
-            hint={t("reasonHint", { language: buyersLanguage })}
-          />
-          <p>
-            <button className="button button-primary">{t("save")}</button>
-          </p>
-        </ServerForm>
+        </div>
       ) : (
         <p className="mt-6 border-l-2 border-sage pl-3">{t(isOpen ? "transportOpen" : "closed")}</p>
       )}

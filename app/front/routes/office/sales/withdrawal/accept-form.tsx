@@ -9,9 +9,9 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { officePaths } from "~/platform/paths/office-paths";
 
 import type { RefusedAcceptance } from "./accept.server";
-import { useCompared } from "./compared";
 import type { ShownWithdrawal } from "./course";
 import type { acceptForm } from "./schema";
+import { useCompared } from "./step-form";
 
 /** How many pieces of each line are taken back, and what is owed for them. */
 export function AcceptForm({
@@ -29,7 +29,7 @@ export function AcceptForm({
 }) {
   const { t } = useTranslation("office-withdrawals");
   const read = useMessages();
-  const compared = useCompared("accept");
+  const compared = useCompared(answer);
   const [form, fields, errors] = useServerForm(description, {
     id: "accept",
     lastResult: answer?.result,

@@ -1,4 +1,4 @@
-import { byIntent, type Post } from "~/front/desk/desk.server";
+import { byIntent, type Post, type WayOn } from "~/front/desk/desk.server";
 import type { FormTexts } from "~/front/desk/record";
 import { saveRecord } from "~/front/desk/record.server";
 import { formatRon } from "~/platform/format/office-money";
@@ -14,7 +14,6 @@ import {
 } from "~/sales/withdrawals/front/withdrawal-desk.server";
 
 import { standing, accept } from "./accept.server";
-import type { DeskForm } from "./compared";
 import { answerForm, linkForm, receiveForm, refundForm } from "./schema";
 
 /** Takes the step that the form's button names. */
@@ -22,10 +21,10 @@ export function changeWithdrawal(post: Post) {
   const { id, admin, kept } = post;
   const from = withdrawalStates.find((state) => state === kept.from) ?? "open";
   const taken = { id, admin, from };
-  const step = (title: DeskForm) => ({
+  const step = (title: WayOn["title"]) => ({
     subject: "withdrawal" as const,
     texts: (wished: FormTexts) => wished,
-    saved: () => ({ to: officePaths.withdrawal(id), title: `admin.withdrawal.${title}` as const }),
+    saved: () => ({ to: officePaths.withdrawal(id), title }),
     refuse: () => ({}),
   });
   const settled = async <Result extends { kind: string }>(result: Result) => {
@@ -39,28 +38,28 @@ export function changeWithdrawal(post: Post) {
     "accept-computed": () => accept(post, taken, true),
     receive: () =>
       saveRecord(post, {
-        ...step("receive"),
+        ...step("admin.withdrawal.receive"),
         schema: receiveForm,
         read: () => ({ state: "received" }),
         save: async () => settled(await receiveGoods(taken)),
       }),
     refuse: () =>
       saveRecord(post, {
-        ...step("refuse"),
+        ...step("admin.withdrawal.refuse"),
         schema: answerForm,
         read: ({ answer }) => ({ state: "refused", answer }),
         save: async ({ answer }) => settled(await refuseWithdrawal({ ...taken, answer })),
       }),
     close: () =>
       saveRecord(post, {
-        ...step("close"),
+        ...step("admin.withdrawal.close"),
         schema: answerForm,
         read: ({ answer }) => ({ state: "closed", answer }),
         save: async ({ answer }) => settled(await closeWithdrawal({ ...taken, answer })),
       }),
     refund: () =>
       saveRecord(post, {
-        ...step("refund"),
+        ...step("admin.withdrawal.refund"),
         schema: refundForm,
         read: ({ method }) => ({ state: "refunded" as const, method }),
         save: async ({ method }) => settled(await payRefund({ ...taken, method })),
@@ -72,7 +71,7 @@ export function changeWithdrawal(post: Post) {
       }),
     link: () =>
       saveRecord(post, {
-        ...step("link"),
+        ...step("admin.withdrawal.link"),
         schema: linkForm,
         read: ({ number }) => ({ number }),
         save: async ({ number }) =>

@@ -11,10 +11,9 @@ import { nextSteps } from "~/sales/orders/withdrawal-rules";
 
 import { AcceptForm } from "./accept-form";
 import type { RefusedAcceptance } from "./accept.server";
-import { deskForms, useCompared } from "./compared";
 import type { ShownWithdrawal } from "./course";
 import type { acceptForm } from "./schema";
-import { StepForm } from "./step-form";
+import { StepForm, useCompared } from "./step-form";
 
 interface StepsProps {
   acceptance: DescriptionOf<typeof acceptForm>;
@@ -118,11 +117,11 @@ export function LostStep({
   withdrawal: { id, state },
   answer,
 }: Pick<StepsProps, "withdrawal" | "answer">) {
-  const intent = deskForms.find((form) => answer?.intent.startsWith(form)) ?? "accept";
-  const compared = useCompared(intent);
+  const compared = useCompared(answer);
   const steps: readonly string[] = nextSteps(state);
-  const isOver = !steps.includes(intent === "link" ? "accept" : intent);
-  if (!isOver) return null;
+  const [step = ""] = answer?.intent.split("-") ?? [];
+  // The order is looked for only while the withdrawal may be accepted.
+  if (steps.includes(step === "link" ? "accept" : step)) return null;
   return (
     <StaleFields answer={answer} fields={compared} theirs={officePaths.withdrawal(id)} isOver />
   );
