@@ -31,11 +31,68 @@ export function overlap(one: Solid, other: Solid): boolean {
   );
 }
 
+type Corner = readonly [y: number, z: number];
+
+/** What is seen of a board from its side: a rectangle, turned about the middle of its place as the board is. */
+export function sectionOf(board: Board, { y, top, z, rear }: Solid): Corner[] {
+  const { turned, place, width, thickness, thicknessAxis } = board;
+  if (!turned) {
+    return [
+      [y, z],
+      [top, z],
+      [top, rear],
+      [y, rear],
+    ];
+  }
+  const angle = (turned.degrees * Math.PI) / 180;
+  const [up, back] = thicknessAxis === "y" ? [thickness, width] : [width, thickness];
+  const middle = [place.y + place.height / 2, place.z + place.depth / 2] as const;
+  return (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([one, other]) => {
+    const [dy, dz] = [(one * up) / 2, (other * back) / 2];
+    return [
+      middle[0] + dy * Math.cos(angle) - dz * Math.sin(angle),
+      middle[1] + dy * Math.sin(angle) + dz * Math.cos(angle),
+    ];
+  });
+}
+
+/** Whether two convex outlines meet: no line along one of their edges has them on its two sides. */
+function meet(one: Corner[], other: Corner[]): boolean {
+  return [one, other].every((corners) =>
+    corners.every(([y, z], index) => {
+      const [nextY, nextZ] = corners[(index + 1) % corners.length]!;
+      const long = Math.hypot(nextY - y, nextZ - z);
+      const along = (all: Corner[]) =>
+        all.map((corner) => ((nextZ - z) * corner[0] - (nextY - y) * corner[1]) / long);
+      const [its, others] = [along(one), along(other)];
+      const apart = Math.max(
+        Math.min(...others) - Math.max(...its),
+        Math.min(...its) - Math.max(...others),
+      );
+      return apart < -0.01;
+    }),
+  );
+}
+
 /** The first two boards that are in the same place. */
 export function findOverlap({ boards }: Piece, rules: Rules): string | undefined {
   const solids = boards.map((board) => solid(board, rules));
+  const areTurned = (index: number, at: number) => boards[index]!.turned ?? boards[at]!.turned;
   for (const [index, one] of solids.entries()) {
-    const other = solids.findIndex((each, at) => at > index && overlap(one, each));
+    const other = solids.findIndex(
+      (each, at) =>
+        at > index &&
+        overlap(one, each) &&
+        (!areTurned(index, at) ||
+          meet(sectionOf(boards[index]!, one), sectionOf(boards[at]!, each))),
+    );
     if (other !== -1) {
       return `${JSON.stringify(boards[index])} is in ${JSON.stringify(boards[other])}`;
     }

@@ -65,7 +65,8 @@ const wayIn: fc.Arbitrary<WayIn | null> = fc.option(
   ),
 );
 
-export const wish: fc.Arbitrary<Design> = fc.record({
+/** Wishes for what is usual inside and before a piece. */
+export const plainWish: fc.Arbitrary<Design> = fc.record({
   kind: fc.constantFrom(...kinds),
   rules: fc.constant(1),
   place,
@@ -83,6 +84,41 @@ export const wish: fc.Arbitrary<Design> = fc.record({
   handle: fc.constant("metal"),
   wayIn,
 });
+
+const seldom = fc.constantFrom(false, false, false, false, false, true);
+
+/** What else may be wished for: of zones one after the other, again and again. */
+const special = fc.record({
+  opening: fc.constantFrom(undefined, undefined, "push" as const),
+  panels: fc.constantFrom(undefined, undefined, undefined, "left", "right", "both"),
+  zones: fc.array(
+    fc.record({
+      inside: fc.constantFrom(null, null, null, null, "shoes" as const, "pull-outs" as const),
+      isMirrored: seldom,
+      isLit: seldom,
+    }),
+    { minLength: 7, maxLength: 7 },
+  ),
+});
+
+export const wish: fc.Arbitrary<Design> = fc
+  .tuple(plainWish, special)
+  .map(([design, { zones: wished, ...more }]) => {
+    let nth = 0;
+    const columns = design.columns.map((one) => ({
+      ...one,
+      zones: one.zones.map((zone): Zone => {
+        const { inside, isMirrored, isLit } = wished[nth++ % wished.length]!;
+        return {
+          ...zone,
+          inside: inside ?? zone.inside,
+          ...(isMirrored && { mirror: true as const }),
+          ...(isLit && { light: true as const }),
+        };
+      }),
+    }));
+    return { ...design, columns, ...more };
+  });
 
 /** Decors as they come: with and without grain, thicker ones, smaller sheets. */
 export const chosen: fc.Arbitrary<Chosen> = fc.record({

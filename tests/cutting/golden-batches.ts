@@ -8,7 +8,7 @@ import type { Part, Saw, Sheet, Task } from "~/furniture/cutting/layout";
 import { randomNumbers } from "~/furniture/cutting/packing/random";
 import { stripsOf } from "~/workshop/batches/board-id";
 
-import { wish } from "../boards/random-designs";
+import { plainWish } from "../boards/random-designs";
 
 const rules = defaultRules;
 export const saw: Saw = {
@@ -35,7 +35,7 @@ export function goldenBatch(number: number, grain?: (typeof grainChoices)[number
   const pick = <One>(from: readonly One[]) => from[Math.floor(random() * from.length)]!;
   const pieces = 2 + Math.floor(random() * 13);
   const inUse = decors.slice(0, 1 + (number % decors.length));
-  const wishes = fc.sample(wish, { seed: number, numRuns: pieces * 8 });
+  const wishes = fc.sample(plainWish, { seed: number, numRuns: pieces * 8 });
   const parts: Part[] = [];
   const sheets = new Map<string, Sheet>();
   let made = 0;

@@ -25,7 +25,7 @@ const twoWoods = {
   front: materialLooks.filter(({ grain }) => grain)[1]!,
 };
 
-const notBoards = ["handle", "rail"];
+const notBoards = ["handle", "rail", "mirror", "light", "basket"];
 
 /** Why a model is not that of a piece, or undefined. */
 async function wrongWith(piece: Piece): Promise<string | undefined> {
@@ -150,6 +150,31 @@ test("drawers behind doors wait until the doors are open", () => {
   const pulled = motions.filter((motion) => motion.kind === "pull");
   expect(pulled.length).toBeGreaterThan(0);
   expect(pulled.every(({ isLate }) => isLate)).toBe(true);
+});
+
+test("mirrors turn with their doors, baskets wait for theirs, lights stay", () => {
+  const piece = built(designs.furnished);
+  const file = writeGlb(modelOfPiece("wardrobe", piece, looks));
+  const [shut, open] = [readGlb(file).nodes, readGlb(file, true).nodes];
+  const of = (nodes: SeenNode[], wanted: string) => nodes.filter(({ name }) => name === wanted);
+  const panes = of(shut, "mirror");
+  expect(panes.map(({ material }) => material)).toEqual(Array(4).fill("mirror"));
+  for (const { groups, extent } of panes) {
+    expect(groups).toContain("hinge");
+    expect(Math.round(1000 * (extent.high[2]! - extent.low[2]!))).toBe(4);
+  }
+  const low = ({ extent }: SeenNode) => extent.low.join();
+  expect(of(open, "light").map(low)).toEqual(of(shut, "light").map(low));
+  expect(of(shut, "light")).toHaveLength(2);
+  // A floor and four sides each.
+  expect(of(shut, "basket")).toHaveLength(15);
+  for (const [index, { extent }] of of(open, "basket").entries()) {
+    expect(extent.high[2]! - of(shut, "basket")[index]!.extent.high[2]!).toBeGreaterThan(0.1);
+  }
+  const pulled = modelOfPiece("wardrobe", piece, looks).nodes.flatMap(({ motion }) =>
+    motion?.kind === "pull" ? [motion.isLate] : [],
+  );
+  expect(pulled).toEqual([true]);
 });
 
 test("bands in another decor are parts of their own that fill what the board leaves", async () => {

@@ -132,7 +132,8 @@ export function fillInStep(
   const filled: Record<string, string> = {};
   for (const input of form.querySelectorAll("input")) {
     const { name = "", value = "", type } = input.attributes;
-    if (type !== "radio" || input.hasAttribute("checked")) filled[name] = value;
+    const isChoice = type === "radio" || type === "checkbox";
+    if (!isChoice || input.hasAttribute("checked")) filled[name] = value;
   }
   for (const select of form.querySelectorAll("select")) {
     const chosen = select.querySelector("option[selected]") ?? select.querySelector("option")!;

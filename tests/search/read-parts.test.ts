@@ -19,6 +19,21 @@ test.each<[Language, string, object]>([
   expect(readParts(text, language)).toMatchObject(expected);
 });
 
+test.each<[Language, string, string[]]>([
+  ["ro", "dulap cu oglindă și loc de pantofi", ["mirror", "shoes"]],
+  ["ro", "dressing cu lumini led", ["light"]],
+  ["en", "a wardrobe with mirrors, lights and shoe shelves", ["mirror", "shoes", "light"]],
+  ["fr", "armoire à miroir avec éclairage", ["mirror", "light"]],
+  ["it", "armadio con specchio e portascarpe", ["mirror", "shoes"]],
+  ["hu", "tükrös gardrób világítással, cipőknek is", ["mirror", "shoes", "light"]],
+  ["bg", "гардероб с огледало и място за обувки", ["mirror", "shoes"]],
+  ["ru", "шкаф с зеркалом и подсветкой", ["mirror", "light"]],
+  ["tr", "aynalı gardırop, ayakkabılık ve ışıklı", ["mirror", "shoes", "light"]],
+  ["ro", "dulap cu 3 uși, 200 × 240 × 60 cm", []],
+])("in %s „%s” names what a wardrobe may have besides", (language, text, extras) => {
+  expect(readParts(text, language).extras).toEqual(extras);
+});
+
 test.each<[Language, string, number | "none" | "some"]>([
   ["ro", "plinta iese 2 cm", 20],
   ["ro", "fără plintă", "none"],

@@ -1,7 +1,7 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
-import type { Sheet } from "~/furniture/drawing/geometry";
+import type { Box, Sheet } from "~/furniture/drawing/geometry";
 import { shortHash } from "~/furniture/drawing/short-hash";
 import { escapeText } from "~/furniture/drawing/svg";
 
@@ -115,16 +115,21 @@ function scaleWords({ headings, figures }: SheetWords) {
 
 /** All that two drawings may differ in. */
 function keyOf(
-  { boards, fronts, bodies }: Piece,
+  { boards, fronts, bodies, lights, pullOuts }: Piece,
   place: Place,
   looks: Looks,
   view: BoardView,
 ): string {
-  const places = boards.map(({ place: { x, y, z, width, height, depth } }) =>
-    [x, y, z, width, height, depth].join(),
-  );
+  const placeOf = ({ x, y, z, width, height, depth }: Box) =>
+    [x, y, z, width, height, depth].join();
+  const places = boards.map(({ place, mirror }) => placeOf(place) + (mirror ? "m" : ""));
+  const bought = [
+    ...pullOuts.map(({ place }) => placeOf(place)),
+    ...lights.map(({ x, y, length }) => [x, y, length].join()),
+  ];
   const ways = fronts.map(({ opens }) => opens);
   const isInRoom = view === "scale" || view === "scaleOpen" || place.kind === "slope";
   const around = isInRoom ? JSON.stringify(place) : "";
-  return [...places, ...ways, bodies.length, JSON.stringify(looks), view, around].join(" ");
+  const looked = JSON.stringify(looks);
+  return [...places, ...bought, ...ways, bodies.length, looked, view, around].join(" ");
 }

@@ -33,6 +33,8 @@ export function figureOf(millimetres: number, { unit, language }: Figures): stri
 }
 
 type Group = typeof planner;
+/** What is counted inside a zone. */
+type Counted = Exclude<ClearZone["inside"], "rail">;
 type Single<Texts> = Exclude<keyof Texts, `${string}_${string}`> & string;
 type Key =
   | "title"
@@ -55,9 +57,10 @@ type Key =
   | "decors"
   | "handle"
   | `unit.${Figures["unit"]}`
+  | "push"
+  | `panels.${keyof Group["panels"]}`
   | "zone.drawers"
-  | "inside.shelves"
-  | "inside.drawers"
+  | `inside.${Counted}`
   | `kind.${keyof Group["kind"]}`
   | `view.${keyof Group["view"]}`
   | `heading.${keyof Group["heading"]}`
@@ -96,7 +99,7 @@ export function boardsWords(
     ...contentsOf({ t, inUnit }, design, piece, size.sentence),
     t(decors, { body: names.body, front: names.front }),
     ...(names.bands ?? []),
-    ...(piece.fronts.some(({ handle }) => handle) ? [t("handle", { handle: names.handle })] : []),
+    ...openingOf(t, design, piece, names.handle),
   ];
   const describe = (view: keyof Group["view"], around: string[] = []) =>
     [t(`view.${view}`, { unit, door }), ...around, ...details]
@@ -117,6 +120,12 @@ export function boardsWords(
     },
     ...sheetWords(t, figures),
   };
+}
+
+/** By what fronts are opened: a handle, or a push. */
+function openingOf(t: TranslateBoards, { opening }: Design, { fronts }: Piece, handle: string) {
+  if (fronts.some((front) => front.handle)) return [t("handle", { handle })];
+  return opening && fronts.some(({ opens }) => opens !== "slide") ? [t("push")] : [];
 }
 
 /** The headings and figures of the sheets, in a translator's language. */
@@ -170,7 +179,7 @@ function contentsOf(
   { bodies, boards }: Piece,
   size: string,
 ): string[] {
-  const { kind, sliding, topBox, place } = design;
+  const { kind, sliding, topBox, place, panels } = design;
   const areSteps = isStepped(place);
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
@@ -185,6 +194,7 @@ function contentsOf(
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
     ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
+    ...(panels ? [t(`panels.${panels}`)] : []),
     ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),
     ...columns.map((column, index) => {
       const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
@@ -198,15 +208,19 @@ function contentsOf(
   ];
 }
 
-function zoneWords(t: TranslateBoards, { front, inside, count }: ClearZone, isSliding: boolean) {
+function zoneWords(
+  t: TranslateBoards,
+  { front, inside, count, mirror, light }: ClearZone,
+  isSliding: boolean,
+) {
   if (front === "drawers") return t("zone.drawers", { count });
   const closed = isSliding && front === "open" ? [] : [t(`zone.${front}`)];
-  const held =
-    inside === "rail"
-      ? [t("inside.rail")]
-      : count > 0
-        ? [t(inside === "shelves" ? "inside.shelves" : "inside.drawers", { count })]
-        : [];
-  const words = [...closed, ...held];
+  const counted = inside !== "rail" && count > 0 ? [t(`inside.${inside}`, { count })] : [];
+  const words = [
+    ...closed,
+    ...(mirror ? [t("zone.mirror")] : []),
+    ...(inside === "rail" ? [t("inside.rail")] : counted),
+    ...(light ? [t("zone.light")] : []),
+  ];
   return words.length > 0 ? words.join(", ") : t("zone.open");
 }

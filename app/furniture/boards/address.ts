@@ -1,3 +1,4 @@
+import { keyOf, readColumn, writeColumn } from "./building/column-text";
 import {
   bandsOf,
   type Column,
@@ -6,7 +7,6 @@ import {
   type Place,
   type Slope,
   type WayIn,
-  type Zone,
 } from "./design";
 
 // A design as a short text for an address, which is also how carts and orders keep it. It starts with the
@@ -19,24 +19,21 @@ import {
 // to right, the zones of each from bottom to top with a dash between. Then decor of the body, decor of the fronts and
 // handle; and where bands are of other decors, those of the body's edges and of the fronts' with a point between.
 //
+// A zone is its front, its inside and how many, then `m` for mirrors on its doors and `i` for a light: `lt3mi`. What is
+// not as usual of the first part is in this order: a top laid over, sliding doors, a top box, `q` for pushed to open,
+// side panels, the version of the rules, the way in.
+//
 // The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, where the low wall is (`l`, `r`, `b`) and the nine
 // numbers of a slope in the order of their type, 0 for null, and a last `o` where it is left open above.
 
 const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
-const frontLetters: Record<Zone["front"], string> = {
-  open: "o",
-  left: "l",
-  right: "r",
-  pair: "p",
-  drawers: "d",
-};
-const insideLetters: Record<Zone["inside"], string> = { shelves: "s", rail: "h", drawers: "d" };
 const wallLetters = { none: "", left: "l", right: "r", both: "lr" } as const;
 const fallLetters: Record<Slope["falls"], string> = { left: "l", right: "r", back: "b" };
+const panelLetters = { left: "l", right: "r", both: "lr" } as const;
 const wayLetters: Record<WayIn["kind"], string> = { door: "d", stairs: "s", lift: "l" };
 
 /** The longest text that is read; the largest design is far shorter. */
-const LONGEST = 1200;
+const LONGEST = 1500;
 
 /** Writes a design; the same design always gives the same text. */
 export function writeDesign(design: Design): string {
@@ -50,6 +47,8 @@ export function writeDesign(design: Design): string {
     design.top === "over" ? "o" : "",
     design.sliding > 0 ? `s${design.sliding}` : "",
     design.topBox > 0 ? `b${design.topBox}` : "",
+    design.opening === "push" ? "q" : "",
+    design.panels ? `e${panelLetters[design.panels]}` : "",
     design.rules > 1 ? `r${design.rules}` : "",
     wayIn ? `g${wayLetters[wayIn.kind]}${sizesOf(wayIn).join("x")}` : "",
   ].filter(Boolean);
@@ -97,6 +96,8 @@ export function readDesign(text: string): Design | undefined {
     handle,
     wayIn: match.way ? readWay(match.way) : null,
     bands,
+    ...(match.push && { opening: "push" as const }),
+    ...(match.panels && { panels: keyOf(panelLetters, match.panels)! }),
   };
 }
 
@@ -105,7 +106,7 @@ const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 const FIRST = new RegExp(
   "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lrb]\\d[\\dx]*o?)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
     "-t(?<thickness>\\d{1,2})-p(?<plinth>\\d{1,3})(?<over>-o)?(?:-s(?<sliding>[23]))?(?:-b(?<box>[1-9]\\d{0,3}))?" +
-    "(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
+    "(?<push>-q)?(?:-e(?<panels>lr|l|r))?(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
 );
 
 function writePlace(place: Place): string {
@@ -159,35 +160,6 @@ function readPlace(text: string): Place | undefined {
 
 type Sizes = [number, number, number, number, number, ...number[]];
 
-/** A number before a column or a zone is its given size: `473wlh`, `700dd3`. */
-function writeColumn({ width, zones }: Column): string {
-  const texts = zones.map(({ height, front, inside, count }) => {
-    const what = `${frontLetters[front]}${insideLetters[inside]}${inside === "rail" ? "" : count}`;
-    return height === null ? what : `${height}${what}`;
-  });
-  return `${width === null ? "" : `${width}w`}${texts.join("-")}`;
-}
-
-function readColumn(text: string): Column | undefined {
-  const match = /^(?:(\d{1,4})w)?([\da-z-]+)$/.exec(text);
-  if (!match) return undefined;
-  const zones = match[2]!.split("-").map(readZone);
-  if (zones.length > 6 || zones.some((zone) => !zone)) return undefined;
-  return { width: match[1] === undefined ? null : Number(match[1]), zones: zones as Zone[] };
-}
-
-function readZone(text: string): Zone | undefined {
-  const match = /^(\d{1,4})?([olrpd])(?:(h)|([sd])(\d{1,2}))$/.exec(text);
-  if (!match) return undefined;
-  const [, height, front, rail, inside, count] = match;
-  return {
-    height: height === undefined ? null : Number(height),
-    front: keyOf(frontLetters, front!)!,
-    inside: keyOf(insideLetters, rail ?? inside!)!,
-    count: Number(count ?? 0),
-  };
-}
-
 function sizesOf(wayIn: WayIn): number[] {
   const { kind, width, height } = wayIn;
   return kind === "lift" ? [width, height, wayIn.depth] : [width, height];
@@ -201,8 +173,4 @@ function readWay(text: string): WayIn {
 
 function numbers(text: string): number[] {
   return text.split("x").map(Number);
-}
-
-function keyOf<Key extends string>(letters: Record<Key, string>, letter: string): Key | undefined {
-  return (Object.keys(letters) as Key[]).find((key) => letters[key] === letter);
 }

@@ -9,6 +9,7 @@ import { fillBody, fillCell } from "./building/interior";
 import { makeJoints } from "./building/joints";
 import { layOut } from "./building/layout";
 import { rearCutOf, standsBehind } from "./building/rear-cut";
+import { addSidePanels } from "./building/side-panels";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
 import { isStepped, type Design } from "./design";
@@ -38,6 +39,8 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     boards: [],
     fronts: [],
     rails: [],
+    pullOuts: [],
+    lights: [],
     joints: [],
     counts: new Map<string, number>(),
   };
@@ -52,13 +55,16 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
   addFillers(assembly, bodies);
   settleDepths(assembly);
   makeJoints(assembly);
+  addSidePanels(assembly, bodies);
   joinBodies(assembly, bodies);
-  const { boards, fronts, rails, counts } = assembly;
+  const { boards, fronts, rails, pullOuts, lights, counts } = assembly;
   const weight = weigh(boards, chosen, rules);
   return {
     boards,
     fronts,
     rails,
+    pullOuts,
+    lights,
     bodies,
     weight,
     hardware: hardwareOf(counts),

@@ -4,7 +4,7 @@ import { frontThicknessOf, type Decor, type Rules } from "./rules";
 
 /**
  * The size of a planned piece as its buyer reads it, in millimetres. A piece standing free has the one
- * that was asked for. A piece in a niche fills it: it reaches from wall to wall, and to the ceiling where
+ * that was asked for, and is wider by the panels beside it. A piece in a niche fills it: it reaches from wall to wall, and to the ceiling where
  * it is as high as the niche lets it be; its depth is that with its fronts. How much less its body is, and
  * how much wider its fillers are cut to be scribed on site, is the workshop's matter alone.
  */
@@ -31,9 +31,12 @@ export function buyersSize(
   rules: Pick<Rules, "niche">,
   front: Pick<Decor, "thicknesses">,
 ): BuyersSize {
-  const { place, width, height, depth } = design;
-  if (place.kind === "free") return { width, height, depth, fills: "nothing" };
+  const { place, width, height, depth, panels } = design;
   const thickness = frontThicknessOf(front);
+  if (place.kind === "free") {
+    const beside = panels ? (panels === "both" ? 2 : 1) * thickness : 0;
+    return { width: width + beside, height, depth, fills: "nothing" };
+  }
   const whole = depth + (reachesBefore(design) ? thickness : 0);
   if (isStepped(place)) {
     const { widths, low, high } = place;

@@ -23,6 +23,13 @@ export interface Design {
   body: string;
   front: string;
   handle: string;
+  /**
+   * With hinges without a spring and drawers that are pushed to open; it counts where the handle is none. Designs of
+   * before there was this choice have latches alone.
+   */
+  opening?: "push";
+  /** The outer sides that are covered by a board of the fronts' decor. */
+  panels?: "left" | "right" | "both";
   /** The decors of the bands on the edges of body and fronts, by id, where they are others than their boards' (`bandsOf`). */
   bands?: Bands<string>;
   /** The narrowest passage on the way to the room, where the customer gave it. */
@@ -125,9 +132,28 @@ export function eachBand<Of, To>(
 
 /** What opens in a design: fronts of any kind, and those that the chosen handle is on. */
 export function opensOf({ sliding, topBox, columns }: Design) {
-  const isClosed = columns.some(({ zones }) => zones.some(({ front }) => front !== "open"));
-  // Sliding doors have recessed pulls; the doors of a box above them have handles.
-  return { hasFronts: sliding > 0 || isClosed, hasHandles: sliding > 0 ? topBox > 0 : isClosed };
+  const closed = columns.flatMap(({ zones }) => zones.filter(({ front }) => front !== "open"));
+  // Mirror doors are pushed to open. Sliding doors have recessed pulls; the doors of a box above them have handles.
+  const isHandled = closed.some(({ mirror }) => !mirror) || (closed.length > 0 && topBox > 0);
+  return {
+    hasFronts: sliding > 0 || closed.length > 0,
+    hasHandles: sliding > 0 ? topBox > 0 : isHandled,
+  };
+}
+
+/** What zones of each kind may hold. */
+export const insidesOf: Record<Kind, readonly Zone["inside"][]> = {
+  wardrobe: ["shelves", "rail", "drawers", "shoes", "pull-outs"],
+  bookcase: ["shelves", "drawers"],
+  chest: ["shelves", "drawers"],
+};
+
+/** The sides of a piece that a panel may cover, where no wall stands. */
+export function panelSides(place: Place): ("left" | "right")[] {
+  if (place.kind !== "free") return [];
+  return (["left", "right"] as const).filter(
+    (side) => place.walls !== side && place.walls !== "both",
+  );
 }
 
 export interface Column {
@@ -142,10 +168,14 @@ export interface Zone {
   height: number | null;
   /** What closes it: nothing, a door by the side of its hinges, a pair of doors, or drawers. */
   front: "open" | "left" | "right" | "pair" | "drawers";
-  /** Drawers behind a drawers front; behind doors anything. */
-  inside: "shelves" | "rail" | "drawers";
-  /** How many shelves or drawers; 0 for a rail. */
+  /** Drawers behind a drawers front; behind doors anything. Shelves for shoes slope to the front. */
+  inside: "shelves" | "rail" | "drawers" | "shoes" | "pull-outs";
+  /** How many shelves, drawers or pull-outs; 0 for a rail. */
   count: number;
+  /** Whether its doors carry mirrors. */
+  mirror?: true;
+  /** Whether a light is let into the fixed board above what it holds. */
+  light?: true;
 }
 
 export type WayIn =

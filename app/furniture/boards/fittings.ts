@@ -20,9 +20,14 @@ export function fittingId(code: HardwareCode, length: number | null | undefined)
   return code === "runner-pair" ? `${code}-${length}` : code;
 }
 
-/** Whether what is bought for a role has one code: a rail that is pulled out has one for each of its lengths. */
+/** Whether what is bought for a role has one code: what is pulled out has one for each of its lengths or widths. */
 export function hasOneCode(code: HardwareCode): boolean {
-  return code !== "pull-out-rail";
+  return code !== "pull-out-rail" && code !== "pull-out";
+}
+
+/** Whether a fitting is cut to its length in mm from what is bought by the metre. */
+export function isByMetre(code: HardwareCode): boolean {
+  return code === "rail" || code === "light-strip";
 }
 
 /** Maker, name and code of what is bought for a role, as far as they are known: `Blum Clip 110°, 71B3550`. */
@@ -44,7 +49,9 @@ export function nameArticleOf(role: string, article: string): string {
 /** What is drilled for a role, by its numbers: `45/9.5`; empty where nothing is set. */
 export function patternOf(code: HardwareCode, { drilling }: Pick<Rules, "drilling">): string {
   const numbers = new Map(Object.entries(drilling));
-  return [numbers.get(code), numbers.get(`${code}-behind`)]
+  // A hinge without a spring is drilled for as the one with it.
+  const drilled = code.replace(/^free-/, "");
+  return [numbers.get(drilled), numbers.get(`${drilled}-behind`)]
     .filter((one) => one !== undefined)
     .join("/");
 }
@@ -85,4 +92,16 @@ export function runnerFor(depth: number, { drawer }: Rules): number | undefined 
   const steps = Math.floor((depth - behindRunner - shortestRunner) / runnerStep);
   if (steps < 0) return undefined;
   return Math.min(longestRunner, shortestRunner + steps * runnerStep);
+}
+
+/** The widths in mm that pull-outs come in, narrower first. */
+export function pullOutWidths({ pullOut }: Pick<Rules, "pullOut">): number[] {
+  const { narrowest, widest, step } = pullOut;
+  const count = Math.floor((widest - narrowest) / step) + 1;
+  return Array.from({ length: count }, (_, index) => narrowest + index * step);
+}
+
+/** The pull-out for a clear width in mm: each fits up to the next, as if there were one more. Undefined where none does. */
+export function pullOutFor(clear: number, rules: Pick<Rules, "pullOut">): number | undefined {
+  return pullOutWidths(rules).find((width) => clear >= width && clear < width + rules.pullOut.step);
 }

@@ -44,6 +44,9 @@ export const slopeKinds: Record<Slope["falls"], readonly Kind[]> = {
 /** Between which angles the ceiling of a slope falls, in degrees. */
 export const slopeAngles = { flattest: 10, steepest: 60 } as const;
 
+/** How far a panel beside a piece reaches before its body, over its fronts, in mm. */
+export const PANEL_BEYOND = 20;
+
 /** Between the rear of a front and the wall's plane, so that doors never touch the niche's edges. */
 const FRONT_PLAY = 2;
 
@@ -120,23 +123,31 @@ export function longestPassing(wayIn: WayIn | null, boardWidth: number): number 
  */
 export function longestBoard(design: Design, chosen: Chosen, rules: Rules): number {
   const [body, front] = [usable(chosen.body.sheet, rules), usable(chosen.front.sheet, rules)];
-  // A top laid over the sides covers the fronts too.
-  const across = design.depth + (design.top === "over" ? frontThicknessOf(chosen.front) : 0);
+  // A top laid over the sides covers the fronts too, and so does a panel beside them.
+  const over = design.top === "over" ? frontThicknessOf(chosen.front) : 0;
+  const across = design.depth + Math.max(over, design.panels ? PANEL_BEYOND : 0);
   const passing = longestPassing(design.wayIn, Math.max(across, rules.widestDoor));
   return Math.min(body.length, front.length, passing);
 }
 
-/** The widest leaf that its hinges carry before an opening of a clear height, all in mm. */
-export function widestLeaf(clear: number, design: Design, chosen: Chosen, rules: Rules): number {
+/** The widest leaf that its hinges carry before an opening of a clear height, all in mm, with a mirror or without. */
+export function widestLeaf(
+  clear: number,
+  design: Design,
+  chosen: Chosen,
+  rules: Rules,
+  isMirrored = false,
+): number {
   const { thickness } = design;
   // A slanted top that begins at the front is covered as high as it is, plumb.
   const cut = rearCutOf(design, rules);
   const highest = clear + thickness + (cut?.flat === 0 ? Math.ceil(cut.plumb) : thickness);
+  const size = { length: highest, width: 1000 };
   const slice = {
     stock: "front",
-    length: highest,
-    width: 1000,
+    ...size,
     thickness: frontThicknessOf(chosen.front),
+    mirror: isMirrored ? size : undefined,
   } as const;
   const carried = (1000 * heaviestDoor) / gramsOf(slice, chosen, rules);
   return Math.min(rules.widestDoor, Math.floor(carried));

@@ -4,7 +4,12 @@ import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
 import type { Zone } from "./design";
 
-export { hardwareCodes, type Hardware, type HardwareCode } from "./building/hardware";
+export {
+  hardwareCodes,
+  hingeCodes,
+  type Hardware,
+  type HardwareCode,
+} from "./building/hardware";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
@@ -15,6 +20,8 @@ export interface Piece {
   boards: Board[];
   fronts: Front[];
   rails: Rail[];
+  pullOuts: PullOut[];
+  lights: Light[];
   hardware: Hardware[];
   warnings: Warning[];
   /** One for each body that is assembled and raised on its own: places side by side or one on another. */
@@ -35,6 +42,9 @@ const boardNames = [
   "partition",
   "fixed-shelf",
   "shelf",
+  "shoe-shelf",
+  // Along the front edge of a shelf for shoes.
+  "stop-strip",
   "back",
   "door",
   "sliding-door",
@@ -45,6 +55,7 @@ const boardNames = [
   "spacer",
   "filler",
   "ceiling-board",
+  "side-panel",
   // Over a body under a slope, and before what is too low there for a body.
   "step-board",
   "panel",
@@ -91,6 +102,8 @@ export interface Board {
    * farther: then its width is that of the rectangle around both faces, and begins at the front edge of the upper one.
    */
   bevels?: { front: number; rear: number } | undefined;
+  /** The pane on the outer face of a door, in the middle of it: upright, across and how thick. */
+  mirror?: { length: number; width: number; thickness: number } | undefined;
   /** Which way its length and its thickness lie. */
   lengthAxis: Axis;
   thicknessAxis: Axis;
@@ -145,6 +158,25 @@ export interface Rail {
   z: number;
   length: number;
   isPullOut: boolean;
+}
+
+/** What is bought whole and pulled out: a rack or a basket on its runners. */
+export interface PullOut {
+  /** What it takes when it is pushed in. */
+  place: Box;
+  travel: number;
+  column: number;
+  zone: number;
+}
+
+/** A strip of light in the underside of a board: from its left end, in the middle of its groove. */
+export interface Light {
+  x: number;
+  y: number;
+  z: number;
+  length: number;
+  column: number;
+  zone: number;
 }
 
 export interface Body {

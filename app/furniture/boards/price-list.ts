@@ -43,8 +43,8 @@ export const pricedAs = {
 type PricedFitting = Exclude<HardwareCode, keyof typeof pricedAs | "handle" | "runner-pair">;
 
 /**
- * What fittings cost, in whole bani without VAT: one of each, a rail by the metre, all supports of a rail
- * together. Pairs of runners by their length in mm, shorter first.
+ * What fittings cost, in whole bani without VAT: one of each, a rail and a strip of light by the metre, a mirror by the
+ * square metre, all supports of a rail together. Pairs of runners by their length in mm, shorter first.
  */
 export interface FittingPrices extends Record<PricedFitting, number> {
   runners: readonly (readonly [length: number, bani: number])[];
@@ -83,12 +83,20 @@ export const defaultFittingPrices: FittingPrices = {
   hinge: 1400,
   "half-hinge": 1400,
   "wide-hinge": 2200,
+  "free-hinge": 1400,
+  "free-half-hinge": 1400,
+  "free-wide-hinge": 2200,
+  "drawer-opener": 2500,
   "shelf-pin": 30,
   rail: 3500,
   "rail-support": 800,
   "pull-out-rail": 1800,
   "recessed-pull": 900,
   "push-latch": 600,
+  mirror: 14_000,
+  "pull-out": 18_000,
+  "light-strip": 4500,
+  "light-driver": 6500,
   glide: 300,
   "wall-kit": 1200,
   "sliding-track": 26_000,
@@ -100,6 +108,8 @@ export const defaultFittingPrices: FittingPrices = {
   "short-screw": 5,
   "handle-screw": 5,
   "spacer-screw": 5,
+  "strip-screw": 5,
+  "panel-screw": 5,
   "body-bolt": 250,
   "opening-stop": 350,
   bracket: 350,

@@ -1,4 +1,4 @@
-import type { Board, Edges, HardwareCode, Piece } from "./piece";
+import { hingeCodes, type Board, type Edges, type HardwareCode, type Piece } from "./piece";
 
 export const priceGroups = ["material", "fronts", "fittings", "work"] as const;
 export type PriceGroup = (typeof priceGroups)[number];
@@ -26,8 +26,6 @@ export interface Quantity {
   unit: "m2" | "m" | "piece";
 }
 
-const hinged: ReadonlySet<HardwareCode> = new Set(["hinge", "half-hinge", "wide-hinge"]);
-
 /** All that a piece is paid for, in the order of a bill. */
 export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quantity[] {
   const area = (stock: Board["stock"]) =>
@@ -36,7 +34,7 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
       .reduce((all, { length, width }) => all + length * width, 0) / 1e6;
   const named = (name: Board["name"]) => boards.filter((board) => board.name === name).length;
   const hinges = hardware
-    .filter(({ code }) => hinged.has(code))
+    .filter(({ code }) => hingeCodes.includes(code))
     .reduce((sum, { count }) => sum + count, 0);
   const drawers = fronts.filter(({ opens }) => opens === "out").length;
   const { thin, thick } = edgesOf(boards);
@@ -56,10 +54,12 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
     of("m", "material")("thin-edge", thin),
     frontSheet("front-board", area("front")),
     of("m", "fronts")("thick-edge", thick),
-    ...hardware.map(({ code, length, count }) => ({
-      ...of("piece", "fittings")(code, count),
-      length: length ?? 0,
-    })),
+    ...hardware.map(({ code, length, count }) =>
+      // Panes are paid for by what they cover.
+      code === "mirror"
+        ? of("m2", "fittings")(code, paneArea(boards))
+        : { ...of("piece", "fittings")(code, count), length: length ?? 0 },
+    ),
     work("body-work", bodies.length),
     work("board-work", boards.length),
     of("m", "work")("edge-work", thin + thick),
@@ -70,6 +70,12 @@ export function quantitiesOf({ boards, fronts, bodies, hardware }: Piece): Quant
     work("cut-work", cutsOf(boards)),
     work("bevel-work", sumOf(boards, bevelsOf)),
   ].filter(({ quantity }) => quantity > 0);
+}
+
+/** The square metres of the mirrors on some boards. */
+export function paneArea(boards: Board[]): number {
+  const panes = boards.flatMap(({ mirror }) => mirror ?? []);
+  return panes.reduce((sum, { length, width }) => sum + length * width, 0) / 1e6;
 }
 
 /** How many oblique cuts there are. */

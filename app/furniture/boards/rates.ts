@@ -47,6 +47,10 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     hinge: fittings.hinge * factor,
     "half-hinge": fittings["half-hinge"] * factor,
     "wide-hinge": fittings["wide-hinge"] * factor,
+    "free-hinge": fittings["free-hinge"] * factor,
+    "free-half-hinge": fittings["free-half-hinge"] * factor,
+    "free-wide-hinge": fittings["free-wide-hinge"] * factor,
+    "drawer-opener": fittings["drawer-opener"] * factor,
     runners: fittings.runners.map(([length, bani]) => [length, bani * factor] as const),
     "shelf-pin": fittings["shelf-pin"] * factor,
     rail: fittings["rail-support"] * factor,
@@ -57,6 +61,10 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     handle: 0,
     "recessed-pull": fittings["recessed-pull"] * factor,
     "push-latch": fittings["push-latch"] * factor,
+    mirror: fittings.mirror * factor,
+    "pull-out": fittings["pull-out"] * factor,
+    "light-strip": fittings["light-strip"] * factor,
+    "light-driver": fittings["light-driver"] * factor,
     glide: fittings.glide * factor,
     "wall-kit": fittings["wall-kit"] * factor,
     "sliding-track": fittings["sliding-track"] * factor,
@@ -68,6 +76,8 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     "short-screw": fittings["short-screw"] * factor,
     "handle-screw": fittings["handle-screw"] * factor,
     "spacer-screw": fittings["spacer-screw"] * factor,
+    "strip-screw": fittings["strip-screw"] * factor,
+    "panel-screw": fittings["panel-screw"] * factor,
     "body-bolt": fittings["body-bolt"] * factor,
     "opening-stop": fittings["opening-stop"] * factor,
     bracket: fittings.bracket * factor,
@@ -129,6 +139,7 @@ export function amountOf({ article, length, quantity }: Quantity, rates: Rates):
 
 function rateOf(article: Article, length: number, rates: Rates): number {
   if (article === "rail") return (length / 1000) * rates.railMetre + rates.rail;
+  if (article === "light-strip") return (length / 1000) * rates[article];
   if (article === "runner-pair") return priceOfLength(rates.runners, length);
   return rates[article];
 }

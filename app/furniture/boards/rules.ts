@@ -1,11 +1,13 @@
-/** Over a whole board, over half of it, before drawers. */
+import { insideRules, type InsideRules } from "./building/inside-rules";
+
+/** Over a whole board, over half of it, before drawers and pull-outs. */
 export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
 
 /**
  * The construction rules of the workshop: frameless bodies of melamine board. Lengths in millimetres,
  * densities in kg/m³. The owner sets them; an order freezes those it was made with.
  */
-export interface Rules {
+export interface Rules extends InsideRules {
   /** The board of drawer boxes, and of backs and drawer bottoms. */
   drawerBoard: number;
   backBoard: number;
@@ -136,6 +138,7 @@ export const defaultRules: Rules = {
     underShelf: 50,
   },
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
+  ...insideRules,
   edges: { body: 1, front: 2 },
   joints: 0,
   grain: 1,

@@ -1,3 +1,5 @@
+import type { Box } from "~/furniture/drawing/geometry";
+
 import { boundsOf } from "./build";
 import type { Axis, Board, Front, Piece } from "./piece";
 
@@ -50,6 +52,20 @@ export function bandOn(
 export function isFreeOutside({ bounds }: Piece, { place }: Board, { opens }: Front): boolean {
   if (opens === "left") return place.x < bounds.x + 10;
   return place.x + place.width > bounds.x + bounds.width - 10;
+}
+
+/** The pane of a mirror door before it; undefined of any other board. */
+export function mirrorPlace({ place, mirror }: Board): Box | undefined {
+  if (!mirror) return undefined;
+  const { length, width, thickness } = mirror;
+  return {
+    x: place.x + (place.width - width) / 2,
+    y: place.y + (place.height - length) / 2,
+    z: place.z - thickness,
+    width,
+    height: length,
+    depth: thickness,
+  };
 }
 
 /** How far each drawer is pulled out: the lower, the farther, so that all are seen from above. */

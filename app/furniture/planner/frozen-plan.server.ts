@@ -17,7 +17,7 @@ import { versionedCache } from "~db/versioned-cache";
 
 import { findFittings, findPriceList, storedRules } from "./construction.server";
 import { makePlan } from "./plan.server";
-import type { PlannedDesign } from "./planned-design";
+import { extras, type PlannedDesign } from "./planned-design";
 import { shownOf } from "./shown-plan";
 
 /** What a decor was when it was ordered. */
@@ -111,8 +111,7 @@ const decor = z.looseObject({
   look: materialLook,
 });
 
-const bandName = z.string().optional();
-const bandNames = z.object({ body: bandName, front: bandName }).optional();
+const bandNames = z.object({ body: z.string(), front: z.string() }).partial().optional();
 const bandLook = z.object({ look: materialLook }).optional();
 
 /** A row may name an article that a later release has no more: it is read, never priced again. */
@@ -188,6 +187,7 @@ export const plannedDesign: z.ZodType<PlannedDesign> = z
     frontName: z.string(),
     handleName: z.string(),
     bandNames,
+    extras: z.array(z.enum(extras)).optional(),
     version: z.string(),
   })
   .and(

@@ -3,6 +3,10 @@ import type { BuyersSize } from "~/furniture/boards/buyers-size";
 import type { Bands, Kind } from "~/furniture/boards/design";
 import { paths } from "~/platform/paths/paths";
 
+/** What a piece may have besides usual insides, which its buyer is told wherever it is named. */
+export const extras = ["mirror", "shoes", "pull-outs", "light", "panels"] as const;
+export type Extra = (typeof extras)[number];
+
 /** What cart, order and mails show of a planned piece. */
 export interface PlannedDesign {
   /** The text of the design (`writeDesign`). */
@@ -17,6 +21,7 @@ export interface PlannedDesign {
   handleName: string;
   /** Of bands in other decors than their boards'. */
   bandNames?: Bands<string> | undefined;
+  extras?: Extra[] | undefined;
   /** Another text as soon as the same design would be drawn otherwise. */
   version: string;
   /** The order's line that holds a copy of it, and whose names of it are meant. */

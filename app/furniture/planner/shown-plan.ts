@@ -5,17 +5,32 @@ import type { Decor, Rules } from "~/furniture/boards/rules";
 import { shortHash } from "~/furniture/drawing/short-hash";
 
 import type { Plan } from "./plan.server";
-import type { PlannedDesign } from "./planned-design";
+import { extras, type Extra, type PlannedDesign } from "./planned-design";
 
-/** Kind and size, as a design's buyer reads them. */
+/** Kind, size and extras, as a design's buyer reads them. */
 export function sizesOf(
   design: Design,
   rules: Rules,
   front: Pick<Decor, "thicknesses">,
-): Pick<PlannedDesign, "plan" | "kind" | "size" | "hasFronts"> {
+): Pick<PlannedDesign, "plan" | "kind" | "size" | "hasFronts" | "extras"> {
   const { hasFronts } = opensOf(design);
   const size = buyersSize(design, rules, front);
-  return { plan: writeDesign(design), kind: design.kind, size, hasFronts };
+  const plan = writeDesign(design);
+  return { plan, kind: design.kind, size, hasFronts, extras: extrasOf(design) };
+}
+
+/** What of the extras a design has; undefined where it has none. */
+export function extrasOf({ columns, panels }: Design): Extra[] | undefined {
+  const zones = columns.flatMap((column) => column.zones);
+  const has: Record<Extra, boolean> = {
+    mirror: zones.some(({ mirror }) => mirror),
+    shoes: zones.some(({ inside }) => inside === "shoes"),
+    "pull-outs": zones.some(({ inside }) => inside === "pull-outs"),
+    light: zones.some(({ light }) => light),
+    panels: panels !== undefined,
+  };
+  const found = extras.filter((extra) => has[extra]);
+  return found.length > 0 ? found : undefined;
 }
 
 /** What anybody may see of a plan, which needs not be built for it. */

@@ -1,7 +1,13 @@
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { handleShapes } from "~/furniture/decors/decor";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
-import { frozenPlan, plannedDesign, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import {
+  frozenPlan,
+  plannedDesign,
+  readFrozen,
+  type FrozenPlan,
+} from "~/furniture/planner/frozen-plan.server";
+import { extrasOf } from "~/furniture/planner/shown-plan";
 import { z } from "~/platform/basics/zod";
 import { storedJson } from "~db/stored-json";
 
@@ -52,5 +58,6 @@ export function shownOfFrozen(frozen: FrozenDesign): LineDesign {
   const { plan, kind, size, hasFronts, version, bodyName, frontName, handleName, bandNames } =
     frozen;
   const names = { bodyName, frontName, handleName, bandNames };
-  return { plan, kind, size, hasFronts, version, ...names };
+  const extras = extrasOf(readFrozen(plan));
+  return { plan, kind, size, hasFronts, extras, version, ...names };
 }

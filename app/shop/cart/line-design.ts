@@ -30,7 +30,9 @@ export function lineWords(design: LineDesign, speaker: Speaker): string {
     ? t(isOne ? "planned.decor" : "planned.decors", values)
     : t(isOne ? "planned.open" : "planned.decorsWithoutHandle", values);
   const say = (of: "all" | "body" | "front", decor: string) => t(`planned.bands.${of}`, { decor });
-  return [made, ...bandWords(design.bandNames ?? {}, hasFronts, say)].join(" · ");
+  const bands = bandWords(design.bandNames ?? {}, hasFronts, say);
+  const extras = (design.extras ?? []).map((extra) => t(`planned.extras.${extra}`));
+  return [made, ...bands, ...extras].join(" · ");
 }
 
 /** The drawing that is shown small beside a line, and the one with dimensions. */

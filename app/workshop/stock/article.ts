@@ -1,3 +1,4 @@
+import { isByMetre } from "~/furniture/boards/fittings";
 import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
 
 /**
@@ -19,7 +20,7 @@ export const MOST_IN_ALL = 10_000_000;
 /** What comes from the roll or in bars and is counted in metres; all else in pieces. */
 export function unitOf(article: Article): "piece" | "metre" {
   const isLong =
-    article.kind === "band" || (article.kind === "hardware" && article.code === "rail");
+    article.kind === "band" || (article.kind === "hardware" && isByMetre(article.code));
   return isLong ? "metre" : "piece";
 }
 

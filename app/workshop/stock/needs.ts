@@ -1,5 +1,11 @@
 import type { Bands } from "~/furniture/boards/design";
-import { articleOf, fittingId, patternOf, type FittingName } from "~/furniture/boards/fittings";
+import {
+  articleOf,
+  fittingId,
+  isByMetre,
+  patternOf,
+  type FittingName,
+} from "~/furniture/boards/fittings";
 import type { Board, HardwareCode, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import type { Article as PriceArticle } from "~/furniture/boards/quantities";
@@ -151,9 +157,9 @@ function usesOf(made: ToMake): Use[] {
       uses.push({ article: { kind: "handle", handle: made.handle }, amount: count, row });
       continue;
     }
-    const isRail = code === "rail";
-    const amount = isRail ? ((length ?? 0) / 1000) * count : count;
-    const article = { kind: "hardware" as const, code, length: isRail ? null : length };
+    const isLong = isByMetre(code);
+    const amount = isLong ? ((length ?? 0) / 1000) * count : count;
+    const article = { kind: "hardware" as const, code, length: isLong ? null : length };
     uses.push({ article, amount, row, placed: [placedWith(made, code, length, amount)] });
   }
   return uses;

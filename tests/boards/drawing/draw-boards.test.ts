@@ -5,11 +5,16 @@ import { drawBoards } from "~/furniture/board-drawings/draw-boards";
 import { spanOf } from "~/furniture/board-drawings/elevation/frame";
 import { boardViews } from "~/furniture/board-drawings/views";
 import { figureOf } from "~/furniture/board-drawings/words";
+import { build } from "~/furniture/boards/build";
 import type { Design } from "~/furniture/boards/design";
+import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
+import { defaultRules } from "~/furniture/boards/rules";
 
 import { handleLooks, materialLooks } from "../../drawing/designs";
 import { findXmlFault } from "../../drawing/well-formed";
+import { size } from "../../promises/proof";
+import { chosen, wish } from "../random-designs";
 import { built, designs, drawn, looks, words } from "./pieces";
 import { randomDesign } from "./random-designs";
 import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
@@ -65,6 +70,18 @@ test("any piece is drawn well-formed, within its sheet, and no figure touches an
       expect(collisionIn(svg)).toBeUndefined();
     }),
     { numRuns: 100 },
+  );
+});
+
+test("so is any piece that the shop builds", () => {
+  fc.assert(
+    fc.property(wish, chosen, fc.constantFrom(...boardViews), (wished, made, view) => {
+      fc.pre(placeProblems(wished, made, defaultRules).length === 0);
+      const { design } = fit(wished, made, defaultRules);
+      const piece = build(design, made, defaultRules);
+      expect(faultOf(drawBoards(piece, design.place, view, looks, words))).toBeUndefined();
+    }),
+    { numRuns: size(60, 2_000) },
   );
 });
 

@@ -101,6 +101,10 @@ export const designs = {
   eaves: designAt(
     "1b-sb2000x2000x2000x100x2400x3000x0x900x20o-1940x700x300-t18-p80_os1.os1_pal-alb_pal-alb_metal",
   ),
+  // Shelves for shoes and baskets behind doors, some of them with mirrors, lights above, panels at both sides.
+  furnished: designAt(
+    "1w-f-1400x2300x600-t18-p80-elr_560pt2m-phmi.620pu3-os3i_pal-alb_pal-alb_metal",
+  ),
   three: {
     ...large,
     width: 1500,

@@ -9,23 +9,31 @@ import {
   type TranslateBoards,
 } from "~/furniture/board-drawings/words";
 import { readDesign } from "~/furniture/boards/address";
+import { build } from "~/furniture/boards/build";
 import type { Design, Slope } from "~/furniture/boards/design";
+import { defaultRules } from "~/furniture/boards/rules";
 import { measuresText } from "~/platform/format/measures";
 import { languageCodes } from "~/platform/i18n/languages";
 import { createTranslator, type Texts } from "~/platform/i18n/translate";
 
+import { pal } from "../designs";
 import { built, designs, looks } from "./pieces";
 import { sizeOf, textsOf } from "./read-svg";
 
 const names = { body: "PAL Alb", front: "PAL Stejar Sonoma", handle: "Mâner metalic" };
 
-function wordsIn(language: string, design: Design, unit: "cm" | "mm" = "mm"): BoardsWords {
+function wordsIn(
+  language: string,
+  design: Design,
+  unit: "cm" | "mm" = "mm",
+  piece = built(design),
+): BoardsWords {
   const file = readFileSync(`locales/${language}/planner-drawing.json`, "utf8");
   const groups = new Map([["planner-drawing", JSON.parse(file) as Texts]]);
   const t: unknown = createTranslator(language, groups).translate("planner-drawing");
   const inTitle = `${measuresText(design, language)} mm`;
   const size = { inTitle, sentence: inTitle };
-  return boardsWords(t as TranslateBoards, design, built(design), names, size, { unit, language });
+  return boardsWords(t as TranslateBoards, design, piece, names, size, { unit, language });
 }
 
 test("Romanian words say what a wardrobe is, what is in it and what it is made of", () => {
@@ -84,6 +92,26 @@ test("a bookcase has neither fronts nor handles to name, nor anything to open", 
       "Coloana 1, lată de 764 mm, de jos în sus: spațiu deschis, 4 polițe. " +
       "Corpul este din PAL Alb.",
   );
+});
+
+test("mirrors, lights, shelves for shoes, baskets and panels are told", () => {
+  const { shut } = wordsIn("ro", designs.furnished).descriptions;
+  expect(shut).toContain(
+    "de jos în sus: două uși, cu oglindă, 2 polițe pentru pantofi; " +
+      "două uși, cu oglindă, bară pentru umerașe, cu lumină.",
+  );
+  expect(shut).toContain("două uși, 3 coșuri extractibile; spațiu deschis, 3 polițe, cu lumină.");
+  expect(shut).toContain("Ambele părți sunt acoperite de panouri ca fronturile.");
+});
+
+test("of a piece that is pushed to open it is said, and no handle", () => {
+  const text = "1w-f-1000x2200x600-t18-p80-q_lh.rs5_pal-alb_pal-alb_none";
+  const design = readDesign(text)!;
+  const pushed = { ...pal, handle: { id: "none", length: 0, holeSpacing: 0, isPushed: true } };
+  const piece = build(design, pushed, defaultRules);
+  const { shut } = wordsIn("ro", design, "mm", piece).descriptions;
+  expect(shut).toContain("Se deschide la apăsare, fără mânere.");
+  expect(shut).not.toContain(names.handle);
 });
 
 test("sliding doors, top boxes and two bodies are told", () => {

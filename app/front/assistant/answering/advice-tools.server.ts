@@ -1,6 +1,7 @@
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { z } from "~/platform/basics/zod";
 import { findProduct } from "~/shop/catalogue/product.server";
+import { saidExtras } from "~/shop/search/front/read-parts";
 
 import { deliveryText } from "../answers/delivery.server";
 import { findPlace } from "../answers/find-place";
@@ -37,6 +38,11 @@ export const adviceTools = {
         .describe("how far it stands out behind a niche's piece; 0 for none"),
       doors: count,
       has_sliding_doors: z.boolean().default(false),
+      extras: z
+        .array(z.enum(saidExtras))
+        .max(saidExtras.length)
+        .default([])
+        .describe("of a wardrobe: a mirror on doors, shelves for shoes, lights"),
       drawers: count,
       shelves: count,
       decor: z.string().max(60).default("").describe("of a material's name"),
@@ -60,6 +66,7 @@ export const adviceTools = {
         skirting: skirting === 0 ? "none" : skirting,
         counts: { doors, drawers, shelves },
         isSliding: wanted.has_sliding_doors,
+        extras: wanted.extras,
         decor: await findNamedDecor(wanted.decor.split(/\s+/), language),
         isBegun: true,
       };

@@ -20,6 +20,7 @@ export interface Draft {
   skirting: number | "none" | "some" | undefined;
   counts: Parts["counts"];
   isSliding: boolean;
+  extras: Parts["extras"];
   /** The id of a decor. */
   decor: string | undefined;
   /** Whether somebody said that it is to be made, so that its measures are asked for. */

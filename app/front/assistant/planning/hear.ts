@@ -1,4 +1,5 @@
 import type { PieceShape } from "~/furniture/drawing/piece-look";
+import { plannedKind } from "~/furniture/planner/front/kind-words";
 import type { Measures, Wish } from "~/shop/search/read-wish";
 
 import { lying, measureNames, missingOf, type Draft, type Said } from "./draft";
@@ -13,7 +14,7 @@ export function hear(
   said: Said,
 ): { draft: Draft | undefined; isAbout: boolean } {
   const { wish } = said;
-  const [shape] = wish.kinds;
+  const shape = isMirrorDoor(before, said) ? undefined : wish.kinds[0];
   if (shape && !(before && isStill(before, shape, said))) return begin(shape, said);
   if (before) return goOn(shape ? { ...before, shape } : before, said, shape !== undefined);
   const isRoom = said.parts.isNiche || said.parts.isCustom;
@@ -21,6 +22,12 @@ export function hear(
   return count >= 2 || (isRoom && count > 0) || said.parts.isSlope
     ? { draft: withSaid(empty, said, { isBegun: true }), isAbout: true }
     : { draft: undefined, isAbout: false };
+}
+
+/** Whether a message asks for mirrors on the doors of a wardrobe, which is no mirror of its own. */
+function isMirrorDoor(draft: Draft | undefined, { wish, parts }: Said): boolean {
+  const isWardrobe = draft?.shape !== undefined && plannedKind(draft.shape) === "wardrobe";
+  return isWardrobe && parts.hasDoors && wish.kinds.every((kind) => kind === "mirror");
 }
 
 /** Whether a message that names a kind goes on with the draft: the kind was asked for, or is the same. */
@@ -46,6 +53,7 @@ const empty: Draft = {
   skirting: undefined,
   counts: {},
   isSliding: false,
+  extras: [],
   decor: undefined,
   isBegun: false,
 };
@@ -75,6 +83,7 @@ function goOn(draft: Draft, said: Said, isChanged: boolean): { draft: Draft; isA
     parts.skirting !== undefined ||
     Object.keys(parts.counts).length > 0 ||
     (parts.isSliding && !draft.isSliding) ||
+    (!said.isOutside && parts.extras.some((extra) => !draft.extras.includes(extra))) ||
     decor !== undefined;
   if (!isAbout) return { draft, isAbout };
   const isRoom = parts.isNiche || parts.isSlope;
@@ -84,7 +93,7 @@ function goOn(draft: Draft, said: Said, isChanged: boolean): { draft: Draft; isA
 }
 
 function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, "isBegun">): Draft {
-  const { isNiche, isSlope, isSliding, counts, skirting } = parts;
+  const { isNiche, isSlope, isSliding, extras, counts, skirting } = parts;
   return {
     ...draft,
     ...more,
@@ -93,6 +102,7 @@ function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, 
     isSlope: draft.isSlope || isSlope,
     isTriple: wish.named.length === 0 && isWhole(wish),
     isSliding: draft.isSliding || isSliding,
+    extras: [...new Set([...draft.extras, ...extras])],
     counts: { ...draft.counts, ...counts },
     ...(skirting !== undefined && { skirting }),
     ...(decor !== undefined && { decor }),

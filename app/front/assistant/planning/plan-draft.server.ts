@@ -152,5 +152,5 @@ function changesOf(wished: Lengths, used: Lengths, plan: Plan, isNiche: boolean)
  * ceiling, have not.
  */
 function isTold({ why }: Change): boolean {
-  return why.startsWith("sliding");
+  return ["sliding", "mirror", "shoes", "light"].some((told) => why.startsWith(told));
 }

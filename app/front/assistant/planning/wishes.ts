@@ -3,8 +3,13 @@ import { most } from "~/furniture/boards/limits";
 
 import type { Draft } from "./draft";
 
-/** A design with the doors, drawers and shelves that a draft names, as far as its kind has them. */
-export function withWishes(design: Design, { counts, isSliding }: Draft): Design {
+/** A design with what a draft names of doors, drawers, shelves and extras, as far as its kind has them. */
+export function withWishes(design: Design, draft: Draft): Design {
+  const divided = withCounted(design, draft);
+  return design.kind === "wardrobe" ? withExtras(divided, draft.extras) : divided;
+}
+
+function withCounted(design: Design, { counts, isSliding }: Draft): Design {
   const { doors, drawers, shelves } = counts;
   if (design.kind === "wardrobe" && isSliding) {
     return { ...design, sliding: doors === undefined || doors <= 2 ? 2 : 3 };
@@ -15,6 +20,29 @@ export function withWishes(design: Design, { counts, isSliding }: Draft): Design
     return withCounts(design, Math.min(shelves, most.shelves));
   }
   return design;
+}
+
+/** How high the lower part of a column is that shoes stand in, in mm, and on how many shelves. */
+const SHOES = { height: 560, count: 2 };
+
+/** Mirrors on the doors of the first column, shelves for shoes below what hangs there, a light in every zone. */
+function withExtras(design: Design, extras: Draft["extras"]): Design {
+  const [first, ...others] = design.columns;
+  const [zone] = first?.zones ?? [];
+  if (!first || !zone || extras.length === 0) return design;
+  const own = extras.includes("shoes")
+    ? [{ ...zone, inside: "shoes" as const, ...SHOES }, ...first.zones]
+    : first.zones;
+  const mirrored = extras.includes("mirror")
+    ? own.map((one) => ({ ...one, mirror: true as const }))
+    : own;
+  const columns = [{ ...first, zones: mirrored }, ...others];
+  if (!extras.includes("light")) return { ...design, columns };
+  const lit = columns.map((column) => ({
+    ...column,
+    zones: column.zones.map((one) => ({ ...one, light: true as const })),
+  }));
+  return { ...design, columns: lit };
 }
 
 /** A pair of doors before each column, or a single one where they are odd. */

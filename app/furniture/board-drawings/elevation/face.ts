@@ -9,6 +9,7 @@ import { bandLook, outlineAlong, type Looks } from "../views";
 import type { Figures } from "../words";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";
+import { drawLight, drawPullOut } from "./extras";
 import { drawFront } from "./fronts";
 import { drawInsides, drawRail } from "./insides";
 import { columnsAcross, numbered } from "./numbered";
@@ -150,20 +151,28 @@ function nameInnerStacks(
   }
 }
 
+/** Boards and what stands among them, the farthest first. */
 function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
   const frontOf = new Map(piece.fronts.map((front) => [front.board, front]));
   const carried = new Set(piece.fronts.flatMap(({ carries }) => carries));
-  const nearestLast = piece.boards
-    .map((board, index) => ({ board, front: frontOf.get(index), isCarried: carried.has(index) }))
-    .sort((one, other) => nearestOf(other.board) - nearestOf(one.board));
-  if (isInside) for (const rail of piece.rails) drawRail(frame, rail);
-  for (const { board, front, isCarried } of nearestLast) {
-    if (front && isInside !== front.isInner) continue;
-    if (isCarried && !isInside) continue;
+  const drawBoard = (board: Board, index: number) => {
+    const front = frontOf.get(index);
+    if (front && isInside !== front.isInner) return;
+    if (carried.has(index) && !isInside) return;
     if (front) drawFront(frame, board, front);
     else drawPlain(frame, board);
     if (isInside && board.name === "back") for (const rail of piece.rails) drawRail(frame, rail);
-  }
+  };
+  if (isInside) for (const rail of piece.rails) drawRail(frame, rail);
+  const drawn = [
+    ...piece.boards.map((board, index) => ({
+      z: nearestOf(board),
+      draw: () => drawBoard(board, index),
+    })),
+    ...piece.pullOuts.map((one) => ({ z: one.place.z, draw: () => drawPullOut(frame, one) })),
+    ...piece.lights.map((light) => ({ z: light.z, draw: () => drawLight(frame, light) })),
+  ];
+  for (const { draw } of drawn.sort((one, other) => other.z - one.z)) draw();
 }
 
 /** Where a board begins behind the front: a tilted one lies behind all that is below it and before it. */
@@ -178,7 +187,7 @@ function drawPlain({ plate, across, up, scale, looks }: Frame, board: Board): vo
   const { name, place, stock } = board;
   const band = bandOn(board, "z", "low") > 0 ? bandLook(looks, board) : undefined;
   const wash = washOf(band ?? (stock === "front" ? looks.front : looks.body));
-  const isShelf = name === "shelf";
+  const isShelf = name === "shelf" || name === "shoe-shelf";
   const dark = darker[name] ?? 0;
   const color = stock === "drawer" ? "#f6f2ea" : dark > 0 ? mix(wash, "#3b3127", dark) : wash;
   const dashes = isShelf ? ' stroke-dasharray="4 2"' : "";

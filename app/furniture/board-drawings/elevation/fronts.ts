@@ -4,14 +4,17 @@ import { washOf } from "~/furniture/drawing/materials";
 import type { HandleSpot } from "~/furniture/drawing/piece";
 import { chain, short } from "~/furniture/drawing/svg";
 
+import { drawMirror } from "./extras";
 import type { Frame } from "./frame";
 
 /** A front with the sign of how it opens: dashes meeting opposite its hinges, or arrows. */
-export function drawFront(frame: Frame, { place }: Board, front: Front): void {
+export function drawFront(frame: Frame, board: Board, front: Front): void {
   const { plate, across, up, scale, looks } = frame;
+  const { place } = board;
   const [x, y] = [across(place.x), up(place.y + place.height)];
   const [wide, tall] = [place.width * scale, place.height * scale];
   plate.area(x, y, wide, tall, `fill="${washOf(looks.front)}" stroke-width=".9"`);
+  drawMirror(frame, board);
   plate.draw(
     opening(front, x, y, wide, tall),
     'fill="none" stroke-width=".55" stroke-dasharray="4 2.4"',

@@ -7,8 +7,11 @@ import { outlineAlong } from "../views";
 /** Centimetres, which are enough for a picture as small as a thumb. */
 const inCm = (length: number) => Math.round(length / 10);
 
-/** How far a coat hangs below its rail, and how wide a handle of a drawer is, in centimetres. */
-const [COAT, HANDLE] = [30, 12];
+/**
+ * How far a coat hangs below its rail, how wide a handle of a drawer is, and how far a shelf for shoes slopes, in
+ * centimetres.
+ */
+const [COAT, HANDLE, SLOPE] = [30, 12, 12];
 
 /** A piece's places from the front as path data: where its upper left corner is the drawing's. */
 function boxesOf({ bounds }: Piece) {
@@ -65,18 +68,25 @@ export function outlineOf(piece: Piece): string {
   const box = boxesOf(piece);
   const level = (x: number, y: number, width: number) =>
     `M${inCm(x - bounds.x)} ${inCm(top - y)}h${inCm(width)}`;
+  const slope = (x: number, y: number, width: number) =>
+    `M${inCm(x - bounds.x)} ${inCm(top - y)}v${SLOPE / 2}l${inCm(width)}-${SLOPE}`;
+  const basket = (x: number, y: number, width: number, height: number) =>
+    `M${inCm(x - bounds.x) + 2} ${inCm(top - y)}v${inCm(height)}h${inCm(width) - 4}v${-inCm(height)}`;
   const lines = bodies.map(({ place, columns }) => {
     const inner = columns.flatMap(({ x, width, zones }) =>
       zones.map(({ y, clear, front, inside, count }) => {
         const each = clear / (count + (inside === "shelves" ? 1 : 0));
         const middle = x + width / 2;
         const at = (part: number) => y + part * each;
-        const parts = Array.from({ length: count }, (_, index) =>
-          inside === "shelves" || front !== "drawers"
-            ? level(x, at(index + 1), width)
-            : level(x, at(index + 1), width) +
-              level(middle - HANDLE * 5, at(index + 0.6), HANDLE * 10),
-        );
+        const partAt = (index: number) => {
+          // Shelves for shoes slope, and baskets are open above.
+          if (inside === "shoes") return slope(x, at(index) + SLOPE * 10, width);
+          if (inside === "pull-outs") return basket(x, at(index) + each * 0.7, width, each * 0.6);
+          const line = level(x, at(index + 1), width);
+          const isFront = front === "drawers";
+          return isFront ? line + level(middle - HANDLE * 5, at(index + 0.6), HANDLE * 10) : line;
+        };
+        const parts = Array.from({ length: count }, (_, index) => partAt(index));
         const rail = level(x, y + clear - 100, width) + coat(middle - bounds.x, top - y - clear);
         return (
           box({ x, y, z: 0, width, height: clear, depth: 0 }) +

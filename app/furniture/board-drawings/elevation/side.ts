@@ -19,6 +19,8 @@ import { ceilingOverDepth, drawRoomBehind, roomBehind } from "./room-behind";
 import { cutThrough, runRoom, WALL } from "./sloped-room";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
 
+const basketLook = 'fill="#f4f6f7" stroke-width=".7" stroke-dasharray="3 1.5"';
+
 /** A cut from front to back, seen from the left, so that the front looks to the right. */
 export function drawSide(
   piece: Piece,
@@ -60,6 +62,10 @@ export function drawSide(
     if (!isAcross(board.place, x)) continue;
     const wash = board.stock === "front" ? washes.front : washes.body;
     draw(cutAcross(board, x), `fill="${mix(wash, "#4a3a28", 0.36)}" stroke-width=".9"`);
+  }
+  for (const { place } of piece.pullOuts.filter((one) => isAcross(one.place, x))) {
+    const [rear, high] = [across(place.z + place.depth), up(place.y + place.height)];
+    plate.area(rear, high, place.depth * scale, place.height * scale, basketLook);
   }
   const handles = fronts
     .filter(({ board, isInner }) => !isInner && isAcross(boards[board]!.place, x))

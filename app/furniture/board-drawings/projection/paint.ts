@@ -9,6 +9,7 @@ import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
 import { bandLook, type Looks } from "../views";
+import { paintMirror } from "./extras";
 import type { Scene, StandingBoard } from "./scene";
 import type { Face } from "./solid";
 
@@ -34,6 +35,11 @@ export function paintBoard(studio: Studio, standing: StandingBoard, faces: Face[
       const data = polygon(face.quad);
       if (band && bandOn(board, ...sideOf[face.name]) > 0) {
         return fill(data, toneOf(standing, face, band, studio.isOpen));
+      }
+      // A pane has the light of its own.
+      if (board.mirror && face.name === "front") {
+        const rim = fill(data, toneOf(standing, face, palette, studio.isOpen));
+        return rim + paintMirror(board, face.quad, studio.id);
       }
       const isLarge = extentOf(face.quad) > 26;
       return (
@@ -82,6 +88,7 @@ const outermost: ReadonlySet<BoardName> = new Set([
   "slanted-top",
   "step-board",
   "panel",
+  "side-panel",
 ]);
 
 /** The colour of a face: lit from the left and above, darker inside the piece. */

@@ -19,8 +19,9 @@ import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { farthestFirst } from "./order";
 import { paintBoard, type Studio } from "./paint";
+import { paintLight, paintPullOut, solidOfLight } from "./extras";
 import { paintRail, solidOfRail } from "./rails";
-import { type Scene, sceneOf, type StandingBoard } from "./scene";
+import { type Scene, sceneOf, type StandingBoard, upright } from "./scene";
 import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
@@ -88,6 +89,12 @@ export function paintScene(studio: Studio, shade = ""): string {
     }));
   for (const rail of scene.rails) {
     things.push({ solid: solidOfRail(rail), paint: () => paintRail(camera, rail) });
+  }
+  for (const light of scene.lights) {
+    things.push({ solid: solidOfLight(light), paint: () => paintLight(camera, light, id) });
+  }
+  for (const box of scene.pullOuts) {
+    things.push({ solid: upright(box), paint: () => paintPullOut(camera, box) });
   }
   const body = paintSeen(things, camera);
   const painted = `${shade}<g stroke="${ink}" stroke-width=".5" stroke-linejoin="round">${body}</g>`;

@@ -1,4 +1,4 @@
-import type { Board, Front, Piece, Rail } from "~/furniture/boards/piece";
+import type { Board, Front, Light, Piece, Rail } from "~/furniture/boards/piece";
 import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
@@ -9,6 +9,9 @@ import { inCentimetres, type Solid } from "./solid";
 export interface Scene {
   boards: StandingBoard[];
   rails: Rail[];
+  lights: Light[];
+  /** The places of what is bought and pulled out. */
+  pullOuts: Box[];
   size: { width: number; height: number; depth: number };
 }
 
@@ -78,8 +81,16 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
     z: (rail.z - bounds.z) / 10,
     length: rail.length / 10,
   }));
+  const lights = piece.lights.map((light) => ({
+    ...light,
+    x: (light.x - bounds.x) / 10,
+    y: (light.y - bounds.y) / 10,
+    z: (light.z - bounds.z) / 10,
+    length: light.length / 10,
+  }));
+  const pullOuts = piece.pullOuts.map(({ place }) => toScene(place));
   const { width, height, depth } = toScene(bounds);
-  return { boards, rails, size: { width, height, depth } };
+  return { boards, rails, lights, pullOuts, size: { width, height, depth } };
 }
 
 /** Whether the right side of a board is the piece's own: also of a side that the body to its right is lower than. */
@@ -100,7 +111,8 @@ function cutAt(box: Box, z: number): Box[] {
   ];
 }
 
-function upright({ x, y, z, width, height, depth }: Box): Solid {
+/** What fills a box. */
+export function upright({ x, y, z, width, height, depth }: Box): Solid {
   const [right, rear] = [x + width, z + depth];
   return {
     foot: [

@@ -1,7 +1,19 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Design } from "../design";
-import type { Axis, Board, BoardName, Cut, Edges, Front, Hole, Rail, Stock } from "../piece";
+import type {
+  Axis,
+  Board,
+  BoardName,
+  Cut,
+  Edges,
+  Front,
+  Hole,
+  Light,
+  PullOut,
+  Rail,
+  Stock,
+} from "../piece";
 import type { Chosen, Rules } from "../rules";
 import type { RearCut } from "./rear-cut";
 import { spotOnTurned } from "./turned";
@@ -18,6 +30,8 @@ export interface Assembly {
   boards: Board[];
   fronts: Front[];
   rails: Rail[];
+  pullOuts: PullOut[];
+  lights: Light[];
   joints: Joint[];
   /** By code, or by code and length: `runner-pair 400`. */
   counts: Map<string, number>;

@@ -14,4 +14,6 @@ export interface Cell {
   zoneIndex: number;
   left: number;
   right: number;
+  /** The fixed board above it. */
+  above: number;
 }

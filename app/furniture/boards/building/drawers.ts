@@ -1,12 +1,8 @@
-import { runnerFor } from "../fittings";
-import type { ClearZone } from "../piece";
 import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
-import { insideFrom } from "./carcass";
 import type { Cell } from "./cell";
-import { deepAt } from "./rear-cut";
 
 /** The place a drawer's box has in its column. */
-interface BoxPlace {
+export interface BoxPlace {
   /** Clear width between what its runners are fixed to. */
   x: number;
   width: number;
@@ -108,78 +104,5 @@ export function drillRunner(
       { x: 0, y: y + 20, z: z + at },
       { diameter: 5, depth: BLIND_DEPTH, use: "runner" },
     );
-  }
-}
-
-/** How much lower than their pitch, and how high at most, drawers behind doors are. */
-const INNER_LESS = 40;
-const INNER_PITCH = 200;
-/** How far they begin behind the door. */
-export const INNER_BEHIND = 20;
-
-function innerPitch({ clear }: Pick<ClearZone, "clear">, count: number): number {
-  return Math.min(INNER_PITCH, Math.floor(clear / count));
-}
-
-/** How high the highest of so many drawers behind doors ends, in mm from the floor. */
-export function innerDrawersEnd(zone: Pick<ClearZone, "y" | "clear">, count: number): number {
-  return zone.y + count * innerPitch(zone, count) - INNER_LESS / 2;
-}
-
-/**
- * Drawers behind doors stand from the zone's floor upwards. On the side of hinges their runners are
- * fixed to spacers, so that they pass the open door.
- */
-export function addInnerDrawers(assembly: Assembly, cell: Cell): void {
-  const { design, rules } = assembly;
-  const { body, bodyIndex, column, zone } = cell;
-  const z = insideFrom(assembly, body) + INNER_BEHIND;
-  const spacer = design.thickness;
-  const isSpaced = {
-    left: zone.front === "left" || zone.front === "pair",
-    right: zone.front === "right" || zone.front === "pair",
-  };
-  const x = column.x + (isSpaced.left ? spacer : 0);
-  const width = column.width - (isSpaced.left ? spacer : 0) - (isSpaced.right ? spacer : 0);
-  const pitch = innerPitch(zone, zone.count);
-  for (let index = 0; index < zone.count; index++) {
-    const y = zone.y + index * pitch + INNER_LESS / 2;
-    const height = pitch - INNER_LESS;
-    const runner = runnerFor(deepAt(assembly, body, y + height) - z, rules);
-    if (runner === undefined) return;
-    const place = { x, width, y, height, z, runner };
-    const [front, ...rest] = addBox(assembly, cell, place);
-    assembly.fronts.push({
-      board: front!,
-      opens: "out",
-      carries: rest,
-      travel: runner,
-      handle: null,
-      isInner: true,
-      column: cell.columnIndex,
-      zone: cell.zoneIndex,
-    });
-    for (const side of ["left", "right"] as const) {
-      const fixedTo = isSpaced[side]
-        ? addBoard(assembly, {
-            name: "spacer",
-            stock: "body",
-            body: bodyIndex,
-            place: {
-              x: side === "left" ? column.x : column.x + column.width - spacer,
-              y,
-              z,
-              width: spacer,
-              height,
-              depth: runner,
-            },
-            lengthAxis: "z",
-            thicknessAxis: "x",
-            edges: { left: rules.edges.body },
-          })
-        : cell[side];
-      drillRunner(assembly, fixedTo, side === "left" ? "high" : "low", { y, z, runner });
-      if (isSpaced[side]) count(assembly, "spacer-screw", 3);
-    }
   }
 }

@@ -54,9 +54,11 @@ function fullest(design: Design, chosen: Chosen, rules: Rules): Column {
   const standing = layOut(design, chosen, rules).bodies.filter(({ isTopBox }) => !isTopBox);
   const across = standing.flatMap(({ columns }) =>
     columns.map(({ zones }) =>
-      zones.reduce((sum, { front, clear, count }) => {
+      zones.reduce((sum, { front, clear, count, mirror, light }) => {
         const closed = front === "open" ? 0 : clear;
-        return sum + closed + (count + 1) * design.depth;
+        // A mirror is about as dear as its door, a light as a board.
+        const boards = count + (light ? 2 : 1);
+        return sum + closed + (mirror ? clear : 0) + boards * design.depth;
       }, 0),
     ),
   );

@@ -13,6 +13,7 @@ import {
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
 import { clamp } from "./clamp";
 import { fitBehind } from "./fit-behind";
+import { fitPanels } from "./fit-insides";
 import { fitUnderSlope, kindIn } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
@@ -36,6 +37,9 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
     note({ why: "top", from: 1, to: 0 });
     design.top = "between";
   }
+  const panels = fitPanels(design, note);
+  if (panels) design.panels = panels;
+  else delete design.panels;
   if (isStepped(place)) return fitUnderSlope(design, place, chosen, rules, note);
   if (place.kind === "slope") return fitBehind(design, place, chosen, rules, note);
   for (const measure of measures) {

@@ -1,20 +1,21 @@
 import type { Change, Step } from "../change";
-import { isStepped, type Design, type Zone } from "../design";
+import type { Zone } from "../design";
 import { runnerFor } from "../fittings";
-import { most, widestLeaf } from "../limits";
+import { most } from "../limits";
 import type { ClearZone } from "../piece";
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import { PITCH } from "./cell";
 import { clamp } from "./clamp";
-import { INNER_BEHIND, innerDrawersEnd } from "./drawers";
+import { fitFront, type Room } from "./fit-fronts";
 import { fitHeights } from "./fit-heights";
+import { fitLight, fitSpecial } from "./fit-insides";
 import { drawersEnd, mostDrawers } from "./fit-runners";
-import { shelfRows } from "./interior";
+import { betweenSpacers, INNER_BEHIND, innerDrawersEnd } from "./inner-drawers";
 import { layOut } from "./layout";
+import { shelfRows } from "./pin-rows";
 import { railIn } from "./rail-place";
-import { depthUnder, rearCutOf, rearCuts, type RearCut } from "./rear-cut";
+import { depthUnder, rearCutOf, rearCuts } from "./rear-cut";
 import { fitSliding } from "./sliding";
-import { standUnder } from "./slope";
 
 /** What closes the zones and what is in them: nothing that has no room, no runner or cannot open. */
 export const fitZones: Step = (wish, chosen, rules, note) => {
@@ -48,73 +49,16 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
   return { ...design, columns };
 };
 
-interface Room {
-  design: Design;
-  chosen: Chosen;
-  rules: Rules;
-  /** Under a slope to the back; and the highest zone of the column. */
-  cut: RearCut | undefined;
-  highest: ClearZone;
-  width: number;
-  /** Whether it is the piece's first or last column, and how many sides of its body it touches. */
-  isEnd: { left: boolean; right: boolean };
-  ends: number;
-  /** How many drawers the piece may have here and further on. */
-  drawersLeft: number;
-}
-
 function fitZone(clear: ClearZone, wish: Zone, room: Room, note: (change: Change) => void): Zone {
-  const front = fitFront(clear, wish, room, note);
+  const { front, mirror } = fitFront(clear, wish, room, note);
   const inside = fitInside(clear, { ...wish, front }, room, note);
-  return { height: wish.height, ...inside };
-}
-
-function fitFront(
-  { clear }: ClearZone,
-  wish: Zone,
-  room: Room,
-  note: (change: Change) => void,
-): Zone["front"] {
-  const { design, chosen, rules, width, isEnd, ends } = room;
-  if (design.sliding > 0) return "open";
-  const { front } = wish;
-  if (front === "open" && wish.inside === "drawers") {
-    note({ why: "drawers-need-front", from: 0, to: wish.count });
-    return "drawers";
-  }
-  if (front === "open" || front === "drawers") return front;
-  const t = design.thickness;
-  // At a body's ends a front covers the whole side, elsewhere half a partition.
-  const covered = width + t + (ends * t) / 2 - 2 * rules.outerGap;
-  const leaf = Math.floor((covered - rules.frontGap) / 2);
-  if (front !== "pair" && covered > widestLeaf(clear, design, chosen, rules)) {
-    note({ why: "door-too-wide", from: Math.floor(covered), to: leaf });
-    return "pair";
-  }
-  const single = front === "pair" && leaf < rules.narrowestDoor;
-  if (single) note({ why: "door-too-narrow", from: leaf, to: Math.floor(covered) });
-  const hinge = single ? "left" : front;
-  const wall = wallSide(design, isEnd, rules);
-  if (hinge === "pair" || !wall || wall === hinge) return hinge;
-  note({ why: "door-at-wall", from: 0, to: 0 });
-  return wall;
-}
-
-/** The side where a wall stands beside the column, if one does. */
-function wallSide(
-  { place, width }: Design,
-  isEnd: Room["isEnd"],
-  rules: Rules,
-): "left" | "right" | undefined {
-  const has = (side: "left" | "right") => {
-    if (place.kind === "free") return place.walls === side || place.walls === "both";
-    // Beside a panel the wall is farther away.
-    if (!isStepped(place) || place.falls !== side) return true;
-    return !standUnder(place, width, rules).hasPanel;
+  const isLit = wish.light && fitLight(clear, inside.front, room, note);
+  return {
+    height: wish.height,
+    ...inside,
+    ...(mirror && { mirror }),
+    ...(isLit && { light: true as const }),
   };
-  if (isEnd.left && has("left")) return "left";
-  if (isEnd.right && has("right")) return "right";
-  return undefined;
 }
 
 /** The least height for a shelf and what stands on it. */
@@ -147,6 +91,14 @@ function fitInside(
     else if (depth < pullOutDepth) shelve("rail-depth", 2);
     else if (!railIn(place, isHighest, design, cut, rules)) shelve("slope-rail", 1);
     else return { front, inside, count: 0 };
+  }
+  if (inside === "shoes" || inside === "pull-outs") {
+    const between = betweenSpacers({ x: 0, width: room.width }, front, design.thickness).width;
+    const deepAt = (y: number) => (cut ? depthUnder(cut, y) : depth);
+    const size = { y: place.y, clear, width: between, depth, deepAt };
+    const fitted = fitSpecial(inside, wished, size, design, rules, note);
+    if (fitted !== undefined) return { front, inside, count: fitted };
+    inside = "shelves";
   }
   if (inside === "drawers") {
     const behind = front === "drawers" ? 0 : frontThicknessOf(chosen.front) + 2;

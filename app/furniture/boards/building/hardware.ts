@@ -1,7 +1,7 @@
 /** What is bought and counted. The page translates the name by code. */
 export interface Hardware {
   code: HardwareCode;
-  /** Millimetres, where the article comes in lengths: runners, rails. */
+  /** Millimetres, where the article comes in lengths: runners, rails, strips of light; of pull-outs the width. */
   length: number | null;
   count: number;
 }
@@ -15,7 +15,12 @@ export const hardwareCodes = [
   "hinge",
   "half-hinge",
   "wide-hinge",
+  // The same without a spring, for doors that are pushed to open.
+  "free-hinge",
+  "free-half-hinge",
+  "free-wide-hinge",
   "runner-pair",
+  "drawer-opener",
   "shelf-pin",
   "rail",
   "rail-support",
@@ -23,6 +28,10 @@ export const hardwareCodes = [
   "handle",
   "recessed-pull",
   "push-latch",
+  "mirror",
+  "pull-out",
+  "light-strip",
+  "light-driver",
   "glide",
   "wall-kit",
   "sliding-track",
@@ -34,8 +43,20 @@ export const hardwareCodes = [
   "short-screw",
   "handle-screw",
   "spacer-screw",
+  "strip-screw",
+  "panel-screw",
   "body-bolt",
   "opening-stop",
   "bracket",
 ] as const;
 export type HardwareCode = (typeof hardwareCodes)[number];
+
+/** All hinges: over a whole board, over half of it, before drawers, each with a spring or without. */
+export const hingeCodes: readonly HardwareCode[] = [
+  "hinge",
+  "half-hinge",
+  "wide-hinge",
+  "free-hinge",
+  "free-half-hinge",
+  "free-wide-hinge",
+];

@@ -1,4 +1,4 @@
-import { isStepped } from "../design";
+import { isStepped, panelSides } from "../design";
 import type { Board } from "../piece";
 import { extents, type Assembly, type Joint, type Point } from "./assembly";
 import { housingFace, housingOf, opposite, pointOf, type Fitting } from "./joint-holes";
@@ -53,15 +53,19 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
   const { into } = joint;
   const { boards, design } = assembly;
   const { name, place } = boards[into.board]!;
-  const { place: room, width, height } = design;
+  const { place: room, width, height, panels } = design;
   if (name === "top") {
     return room.kind === "free" && place.y + place.height === height;
   }
   if (name !== "side" || room.kind === "niche") return false;
   if (room.kind === "slope") return isStepped(room) && isAboveStep(joint, assembly);
-  const { walls } = room;
-  if (place.x === 0) return walls !== "left" && walls !== "both";
-  return place.x + place.width === width && walls !== "right" && walls !== "both";
+  if (place.x === 0) return isBare("left");
+  return place.x + place.width === width && isBare("right");
+
+  /** Whether neither a wall nor a panel hides an outer side. */
+  function isBare(side: "left" | "right"): boolean {
+    return panelSides(room).includes(side) && panels !== side && panels !== "both";
+  }
 }
 
 /** Whether a head is on a side above the body next to it, where no step board closes what is between. */

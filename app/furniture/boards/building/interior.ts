@@ -1,11 +1,14 @@
-import type { Board, Body, ClearZone } from "../piece";
-import type { Rules } from "../rules";
+import type { Body } from "../piece";
 import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "./assembly";
 import { insideFrom, type Carcass } from "./carcass";
 import { PITCH, type Cell } from "./cell";
-import { addInnerDrawers } from "./drawers";
+import { addInnerDrawers } from "./inner-drawers";
+import { addLight } from "./light";
+import { hasPlate, rowsUnder, shelfRows } from "./pin-rows";
+import { addPullOuts } from "./pull-outs";
 import { railIn } from "./rail-place";
 import { deepAt, rearCuts } from "./rear-cut";
+import { addShoeShelves } from "./shoes";
 
 /** The fixed shelves between the zones of a body's columns, and what is in each zone. */
 export function fillBody(
@@ -17,24 +20,32 @@ export function fillBody(
 ): Cell[] {
   return body.columns.flatMap((column, at) => {
     const [left, right] = [carcass.uprights[at]!, carcass.uprights[at + 1]!];
-    return column.zones.map((zone, zoneIndex) => {
-      const cell = { body, bodyIndex, column, zone, zoneIndex, left, right };
+    const cells: Cell[] = [];
+    for (const [zoneIndex, zone] of column.zones.entries()) {
+      const cell = { body, bodyIndex, column, zone, zoneIndex, left, right, above: carcass.top };
       const whole = { ...cell, columnIndex: firstColumn + at };
-      if (zoneIndex > 0) addFixedShelf(assembly, whole, zone.y - assembly.design.thickness);
-      return whole;
-    });
+      const below = cells.at(-1);
+      if (below) below.above = addFixedShelf(assembly, whole, zone.y - assembly.design.thickness);
+      cells.push(whole);
+    }
+    return cells;
   });
 }
 
 /** What a zone holds. Hinges come first: a shelf is not put where a hinge's plate is. */
 export function fillCell(assembly: Assembly, cell: Cell): void {
   const { zone } = cell;
-  if (zone.inside === "rail") addRail(assembly, cell);
+  let { above } = cell;
+  if (zone.inside === "rail") above = addRail(assembly, cell) ?? above;
   else if (zone.inside === "drawers" && zone.front !== "drawers") addInnerDrawers(assembly, cell);
   else if (zone.inside === "shelves") addShelves(assembly, cell);
+  else if (zone.inside === "shoes") addShoeShelves(assembly, cell);
+  else if (zone.inside === "pull-outs") addPullOuts(assembly, cell);
+  if (zone.light) addLight(assembly, cell, above);
 }
 
-function addFixedShelf(assembly: Assembly, cell: Cell, y: number): void {
+/** Returns the shelf's index. */
+function addFixedShelf(assembly: Assembly, cell: Cell, y: number): number {
   const { design, rules } = assembly;
   const { body, bodyIndex, column, left, right } = cell;
   const z = insideFrom(assembly, body);
@@ -51,6 +62,7 @@ function addFixedShelf(assembly: Assembly, cell: Cell, y: number): void {
   const { joints } = assembly;
   joints.push({ end: { board, face: "start" }, into: { board: left, face: "high" } });
   joints.push({ end: { board, face: "end" }, into: { board: right, face: "low" } });
+  return board;
 }
 
 /**
@@ -116,67 +128,26 @@ function addShelves(
   }
 }
 
-/** The rows of holes of a side or partition, from front to back: the rear one before the back's groove. */
-function rowsOf({ name, place: { z, depth } }: Board, { back }: Rules): [number, number] {
-  const fromRear = name === "side" ? Math.max(37, back.inset + BESIDE_GROOVE) : 37;
-  return [z + 37, z + depth - fromRear];
-}
-
-/** The same for a shelf that a slanted top makes less deep, so that it ends there. */
-function rowsUnder(upright: Board, ends: number | undefined, rules: Rules): [number, number] {
-  const [first, last] = rowsOf(upright, rules);
-  if (ends === undefined || ends - last >= BESIDE_END) return [first, last];
-  // Rows a pitch apart never come too close to one another.
-  const most = Math.min(ends - BESIDE_END, last - PITCH);
-  return [first, first + PITCH * Math.max(1, Math.floor((most - first) / PITCH))];
-}
-
-/** The least from the middle of a pin's hole to the rear end of its shelf, in mm. */
-const BESIDE_END = 22;
-
-/** The least from the middle of a pin's hole to the groove, in mm. */
-const BESIDE_GROOVE = 5;
-
-/** On which row of holes above the zone's floor each of its shelves lies. */
-export function shelfRows({ clear, count: shelves }: ClearZone, thickness: number): number[] {
-  const gap = (clear - shelves * thickness) / (shelves + 1);
-  return Array.from({ length: shelves }, (_, index) =>
-    Math.round(((index + 1) * gap + index * thickness) / PITCH),
-  );
-}
-
-/** Whether the plate of a hinge is where the pins of a shelf would be. */
-function hasPlate({ boards }: Assembly, uprights: number[], y: number): boolean {
-  return uprights.some((upright) =>
-    boards[upright]!.machining.some(
-      (hole) =>
-        hole.kind === "hole" &&
-        hole.use === "hinge-plate" &&
-        Math.abs(boards[upright]!.place.y + hole.u - y) < 1,
-    ),
-  );
-}
-
 /**
  * A rail under a shelf that leaves room for hats, or under the zone's own ceiling where it is too low
- * for both. A piece too shallow for hangers gets a rail that is pulled out.
+ * for both. A piece too shallow for hangers gets a rail that is pulled out. Returns the shelf's index, if there is one.
  */
-function addRail(assembly: Assembly, cell: Cell): void {
+function addRail(assembly: Assembly, cell: Cell): number | undefined {
   const { design, rules, rails } = assembly;
   const { body, column, zone } = cell;
   const { underShelf, longestUnsupported } = rules.rail;
   const isHighest = zone === cell.body.columns.find(({ x }) => x === column.x)!.zones.at(-1);
   const at = railIn(zone, isHighest, design, assembly.rearCut, rules);
-  if (!at) return;
+  if (!at) return undefined;
   const { ceiling, depth, isPullOut, hasShelf } = at;
-  if (hasShelf) addFixedShelf(assembly, cell, ceiling);
+  const shelf = hasShelf ? addFixedShelf(assembly, cell, ceiling) : undefined;
   const z = insideFrom(assembly, body);
   const y = ceiling - underShelf;
   if (isPullOut) {
     const length = Math.max(100, Math.floor((depth - 60) / 50) * 50);
     rails.push({ x: column.x + column.width / 2, y, z: z + 20, length, isPullOut: true });
     count(assembly, `pull-out-rail ${length}`);
-    return;
+    return shelf;
   }
   rails.push({ x: column.x, y, z: z + depth / 2, length: column.width, isPullOut: false });
   count(assembly, `rail ${column.width}`);
@@ -195,4 +166,5 @@ function addRail(assembly: Assembly, cell: Cell): void {
       );
     }
   }
+  return shelf;
 }

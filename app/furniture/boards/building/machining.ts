@@ -37,4 +37,7 @@ export type HoleUse =
   | "drawer-front"
   | "handle"
   | "recessed-pull"
-  | "rail";
+  | "rail"
+  | "panel-screw"
+  | "strip-screw"
+  | "cable";

@@ -13,14 +13,17 @@ export function weigh(boards: Board[], chosen: Chosen, rules: Rules): Weight {
   };
 }
 
-/** The weight of one board in grams, without what oblique cuts and bevels take off. */
+/** The weight of one board in grams, without what oblique cuts and bevels take off and with the mirror on it. */
 export function gramsOf(
-  board: Pick<Board, "stock" | "length" | "width" | "thickness" | "cuts" | "bevels">,
+  board: Pick<Board, "stock" | "length" | "width" | "thickness" | "cuts" | "bevels"> & {
+    mirror?: { length: number; width: number } | undefined;
+  },
   chosen: Chosen,
-  { density }: Pick<Rules, "density">,
+  { density, mirror: { kilos } }: Pick<Rules, "density" | "mirror">,
 ): number {
-  const { stock, thickness } = board;
-  return Math.round(((areaOf(board) - bevelled()) * thickness * densityOf()) / 1e6);
+  const { stock, thickness, mirror } = board;
+  const pane = mirror ? (mirror.length * mirror.width * kilos) / 1000 : 0;
+  return Math.round(((areaOf(board) - bevelled()) * thickness * densityOf()) / 1e6 + pane);
 
   /** What bevels take off, as an area of the whole thickness. */
   function bevelled(): number {

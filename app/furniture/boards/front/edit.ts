@@ -84,7 +84,7 @@ function editZone(
 }
 
 function halved(zone: Zone): Zone {
-  const least = zone.inside === "drawers" ? 1 : 0;
+  const least = zone.inside === "shelves" || zone.inside === "rail" ? 0 : 1;
   return { ...zone, count: Math.max(least, Math.floor(zone.count / 2)) };
 }
 

@@ -4,14 +4,22 @@ import { fit } from "../fit";
 import type { Chosen, Rules } from "../rules";
 import { drawers, drawersIn, firstColumns, firstZones, rail, shelves, shelvesIn } from "../start";
 
-/** The lower part of a piece that is divided into two, in millimetres: drawers for clothes, doors of a bookcase. */
-const LOWER = { drawers: 600, doors: 700 };
+/**
+ * The lower part of a piece that is divided into two, in millimetres: drawers for clothes, shelves for shoes, doors of
+ * a bookcase.
+ */
+const LOWER = { drawers: 600, shoes: 560, doors: 700 };
 
 /** A body under a slope that is lower, in millimetres, is filled with drawers. */
 const LOW_BODY = 1400;
 
 /** The zones of a column of a ready division, counted from 0; `height` is that of its body, in mm. */
 type ReadyZones = (column: number, height: number) => Zone[];
+
+const shoes = (count: number, height: number): Zone => ({
+  ...shelves(count, "pair", height),
+  inside: "shoes",
+});
 
 const readyZones = {
   wardrobe: {
@@ -22,6 +30,8 @@ const readyZones = {
       firstZones("wardrobe", column, height).map((zone) => ({ ...zone, front: "open" })),
     "two-rails": (column) => (column % 2 === 0 ? [rail, rail] : [shelves(5)]),
     shelves: () => [shelves(5)],
+    "rails-over-shoes": (column) =>
+      column % 2 === 0 ? [shoes(2, LOWER.shoes), rail] : [shelves(5)],
   },
   bookcase: {
     open: (column, height) => firstZones("bookcase", column, height),

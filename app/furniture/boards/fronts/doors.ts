@@ -7,7 +7,14 @@ import { gramsOf } from "../building/weigh";
 import { isStepped } from "../design";
 import type { Board, ClearZone, Hole } from "../piece";
 import type { HingeRole } from "../rules";
-import { type Opening, HANDLE_HEIGHT, HANDLE_FROM_EDGE, addFront, pushFront } from "./front";
+import {
+  type Opening,
+  HANDLE_HEIGHT,
+  HANDLE_FROM_EDGE,
+  addFront,
+  isPushOpened,
+  pushFront,
+} from "./front";
 import { hingesOf } from "./hinge-count";
 
 /** At the outer edges a front covers the whole board, elsewhere half of it; the plinth stays free. */
@@ -40,6 +47,11 @@ export function addDoor(
   const height = Math.floor(opening.top - opening.y - 2 * rules.outerGap);
   const index = addFront(assembly, cell, "door", { x, y, width, height });
   const door = boards[index]!;
+  if (cell.zone.mirror) {
+    const { thickness, inset } = rules.mirror;
+    door.mirror = { length: height - 2 * inset, width: width - 2 * inset, thickness };
+    count(assembly, "mirror");
+  }
   const hinges = hingesOf(height, gramsOf(door, chosen, rules));
   const upright = boards[cell[hinge]]!;
   const [inwards, face] = hinge === "left" ? ([1, "high"] as const) : ([-1, "low"] as const);
@@ -62,7 +74,8 @@ export function addDoor(
       drill(upright, face, at, { diameter: 5, depth: BLIND_DEPTH, use: "hinge-plate" });
     }
   }
-  count(assembly, article, hinges);
+  const isFree = cell.zone.mirror || isPushOpened(assembly);
+  count(assembly, isFree ? `free-${article}` : article, hinges);
   count(assembly, "hinge-screw", 4 * hinges);
   const { length } = chosen.handle;
   const lowest = y + HANDLE_FROM_EDGE + length / 2;
@@ -133,9 +146,9 @@ export function lowestHinged(
 const PLATE_END = 8;
 const PLATE_ABOVE = 20.5;
 
-/** Before drawers it opens wide, at a body's side it covers the whole board, at a partition half. */
+/** Before drawers and pull-outs it opens wide, at a body's side it covers the whole board, at a partition half. */
 function hingeArticle({ zone }: Cell, { name }: Board): HingeRole {
-  if (zone.inside === "drawers") return "wide-hinge";
+  if (zone.inside === "drawers" || zone.inside === "pull-outs") return "wide-hinge";
   return name === "side" ? "hinge" : "half-hinge";
 }
 

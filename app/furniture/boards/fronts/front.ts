@@ -34,7 +34,12 @@ export function addFront(
   });
 }
 
-/** A front too small for its handle is pushed to open. */
+/** Whether what opens is pushed instead of pulled, by hinges without a spring and openers of drawers. */
+export function isPushOpened({ design, chosen }: Pick<Assembly, "design" | "chosen">): boolean {
+  return design.opening === "push" && chosen.handle.isPushed;
+}
+
+/** A front too small for its handle is pushed to open, and so is a mirror door, whose glass is not drilled. */
 export function pushFront(
   assembly: Assembly,
   cell: Cell,
@@ -45,7 +50,8 @@ export function pushFront(
   const { chosen, fronts, boards } = assembly;
   const board = boards[index]!;
   const room = handle.direction === "upright" ? board.place.height : board.place.width;
-  const isPushed = chosen.handle.isPushed || handle.length + 2 * HANDLE_FROM_EDGE > room;
+  const isTooSmall = handle.length + 2 * HANDLE_FROM_EDGE > room;
+  const isPushed = chosen.handle.isPushed || board.mirror !== undefined || isTooSmall;
   fronts.push({
     board: index,
     ...movement,
@@ -54,7 +60,8 @@ export function pushFront(
     column: cell.columnIndex,
     zone: cell.zoneIndex,
   });
-  if (isPushed) return count(assembly, "push-latch");
+  const isOpener = movement.opens === "out" && isPushOpened(assembly);
+  if (isPushed) return count(assembly, isOpener ? "drawer-opener" : "push-latch");
   drillHandle(board, handle, chosen.handle.holeSpacing);
   count(assembly, "handle");
   count(assembly, "handle-screw", chosen.handle.holeSpacing > 0 ? 2 : 1);

@@ -19,6 +19,7 @@ import {
   decorOf,
   materialOf,
   metal,
+  mirrorGlass,
   vector,
   type Material,
   type Model,
@@ -179,7 +180,7 @@ function materialsOf(material: Palette, handleColor: string): Record<string, Mat
     blanket: { ...of("blanket"), roughness: 0.95 },
     glass: { ...of("glass"), roughness: 0.05, opacity: 0.3 },
     screen: { ...of("screen"), roughness: 0.1 },
-    mirror: { color: "#dde6e8", roughness: 0.03, opacity: 1 },
+    mirror: mirrorGlass,
     drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
     handle: metal(handleColor),
   };

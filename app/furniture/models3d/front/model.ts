@@ -98,6 +98,9 @@ export function metal(color: string): Material {
   return { color, roughness: 0.35, opacity: 1 };
 }
 
+/** The pane of a mirror. */
+export const mirrorGlass: Material = { color: "#dde6e8", roughness: 0.03, opacity: 1 };
+
 /** To a tenth of a millimetre. */
 export function rounded(metres: number): number {
   return Math.round(metres * 10_000) / 10_000 + 0;

@@ -1,15 +1,23 @@
 import { bandLook, prismOf, type Looks } from "~/furniture/board-drawings/views";
-import type { Board, Front, Piece, Rail, Stock } from "~/furniture/boards/piece";
-import { bandOn, isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
+import type { Board, Front, Piece, Stock } from "~/furniture/boards/piece";
+import {
+  bandOn,
+  isFreeOutside,
+  mirrorPlace,
+  pullOut,
+  slideAside,
+} from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { prismForm } from "../meshes/board-prism";
+import { basketNodes, boxNode, lightNode, railNode, type Place } from "../meshes/extras";
 import { handleNode } from "../meshes/handles";
 import {
   axes,
   decorOf,
   materialOf,
   metal,
+  mirrorGlass,
   groupedByMotion,
   origin,
   vector,
@@ -23,9 +31,6 @@ import {
 /** Drawers are shown open by multiples of it, in millimetres. */
 const PULL = 40;
 
-/** The thickness of a clothes rail. */
-const RAIL = 0.025;
-
 const materialOfStock: Record<Stock, string> = {
   body: "body",
   front: "front",
@@ -38,7 +43,7 @@ const materialOfStock: Record<Stock, string> = {
  * `name` is its kind.
  */
 export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
-  const { bounds, boards, fronts, rails } = piece;
+  const { bounds, boards, fronts, rails, lights, pullOuts } = piece;
   const place = (x: number, y: number, z: number) =>
     vector(
       (x - bounds.x - bounds.width / 2) / 1000,
@@ -64,8 +69,10 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
   const frontNodes = (front: Front, index: number, pivot: Vector): ModelNode[] => {
     const board = boards[front.board]!;
     const { handle } = front;
+    const pane = mirrorPlace(board);
     return [
       ...boardNodes(board, pivot, index % 2),
+      ...(pane ? [boxNode("mirror", pane, "mirror", place, pivot)] : []),
       ...front.carries.flatMap((at) => boardNodes(boards[at]!, pivot)),
       ...(handle
         ? handleNode(
@@ -90,6 +97,15 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
     else still.push(...frontNodes(front, index, origin));
   }
 
+  // Behind sliding doors there is no telling which column is free.
+  const isFree = !fronts.some(({ opens }) => opens === "slide");
+  for (const { place: basket, travel } of pullOuts) {
+    const nodes = basketNodes(basket, place);
+    const out = Math.floor(travel / 2 / PULL) * PULL;
+    if (isFree) pulled.push({ nodes, motion: pull(vector(0, 0, out / 1000), true) });
+    else still.push(...nodes);
+  }
+
   const moving = new Set(fronts.flatMap(({ board, carries }) => [board, ...carries]));
   return {
     name,
@@ -101,6 +117,9 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
       drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
       handle: metal(looks.handle.color),
       steel: metal("#b4b9be"),
+      mirror: mirrorGlass,
+      light: { color: "#fff0c9", roughness: 0.6, opacity: 1 },
+      wire: { ...metal("#b4b9be"), opacity: 0.45 },
     },
     nodes: [
       ...boards.flatMap((board, index) => (moving.has(index) ? [] : boardNodes(board, origin))),
@@ -108,11 +127,10 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
       ...hinged,
       ...groupedByMotion(pulled),
       ...rails.map((rail) => railNode(rail, place)),
+      ...lights.map((light) => lightNode(light, place)),
     ],
   };
 }
-
-type Place = (x: number, y: number, z: number) => Vector;
 
 function materialOfBoard({ name, stock }: Board): string {
   return name === "back" ? "body" : materialOfStock[stock];
@@ -185,21 +203,6 @@ function turn(degrees: number): Motion {
 
 function pull(by: Vector, isLate: boolean): Motion {
   return { kind: "pull", by, isLate };
-}
-
-function railNode({ x, y, z, length, isPullOut }: Rail, place: Place): ModelNode {
-  const long = length / 1000;
-  const half = length / 2;
-  return {
-    name: "rail",
-    at: isPullOut ? place(x, y, z + half) : place(x + half, y, z),
-    shape: {
-      form: { kind: "rod", axis: isPullOut ? "z" : "x" },
-      size: isPullOut ? vector(RAIL, RAIL, long) : vector(long, RAIL, RAIL),
-      material: "steel",
-      grain: "x",
-    },
-  };
 }
 
 function minus(one: Vector, other: Vector): Vector {

@@ -15,6 +15,13 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "sliding-depth",
   "slope",
   "slope-drawers-low",
+  "shoes-height",
+  "shoes-depth",
+  "pull-outs-width",
+  "pull-outs-height",
+  "pull-outs-depth",
+  "mirror-weight",
+  "light-height",
 ]);
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */

@@ -18,6 +18,7 @@ export type Unit =
   | "mm"
   | "density"
   | "kg"
+  | "kg-m2"
   | "percent"
   | "minutes"
   | "days"

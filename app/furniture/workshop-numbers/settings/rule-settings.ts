@@ -86,6 +86,21 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("rail-hatSpace", 150, 600),
     mm("rail-underShelf", 30, 150),
   ],
+  insides: [
+    mm("mirror-thickness", 3, 6),
+    mm("mirror-inset", 0, 10),
+    { ...other("mirror-kilos", "kg-m2"), least: 5, most: 20 },
+    { ...other("shoes-rows", "count"), least: 1, most: 4 },
+    mm("shoes-strip", 25, 60),
+    mm("light-width", 8, 30),
+    mm("light-depth", 5, 8),
+    mm("light-behind", 20, 100),
+    mm("pullOut-narrowest", 200, 600),
+    mm("pullOut-widest", 300, 1200),
+    mm("pullOut-step", 10, 200),
+    mm("pullOut-depth", 250, 600),
+    mm("pullOut-height", 100, 400),
+  ],
   sliding: [
     mm("sliding-leastDepth", 450, 800),
     mm("sliding-tracks", 80, 150),
@@ -195,6 +210,11 @@ export const ruleTies: Tie<RuleName>[] = [
     least: (all) => all["drawer-shortestRunner"],
   },
   { name: "drawer-behindRunner", other: "back-inset", least: (all) => all["back-inset"] },
+  {
+    name: "pullOut-widest",
+    other: "pullOut-narrowest",
+    least: (all) => all["pullOut-narrowest"],
+  },
   { name: "rail-pullOutDepth", other: "rail-leastDepth", most: (all) => all["rail-leastDepth"] },
   { name: "sheet-hdfLength", other: "sheet-hdfWidth", least: (all) => all["sheet-hdfWidth"] },
   // A back is in strips no narrower than its columns.

@@ -135,21 +135,40 @@ async function describeReady(
 }
 
 /** What a planned piece has inside and before it, over all its columns. */
-function countInside({ columns, sliding }: Design): Partial<Record<Counted, number>> {
+function countInside({ columns, sliding, panels }: Design): Partial<Record<Counted, number>> {
   const zones = columns.flatMap((column) => column.zones);
   const sum = (count: (zone: Zone) => number) =>
     zones.reduce((total, zone) => total + count(zone), 0);
+  const held = (wanted: Zone["inside"]) =>
+    sum(({ inside, count }) => (inside === wanted ? count : 0));
   const doorsOf = { open: 0, drawers: 0, left: 1, right: 1, pair: 2 };
   return {
     columns: columns.length,
-    shelves: sum(({ inside, count }) => (inside === "shelves" ? count : 0)),
+    shelves: held("shelves"),
+    shoes: held("shoes"),
     rails: sum(({ inside }) => (inside === "rail" ? 1 : 0)),
-    drawers: sum(({ inside, count }) => (inside === "drawers" ? count : 0)),
+    drawers: held("drawers"),
+    baskets: held("pull-outs"),
     ...(sliding > 0 ? { sliding } : { doors: sum(({ front }) => doorsOf[front]) }),
+    mirrors: sum(({ front, mirror }) => (mirror ? doorsOf[front] : 0)),
+    lights: sum(({ light }) => (light ? 1 : 0)),
+    panels: panels === undefined ? 0 : panels === "both" ? 2 : 1,
   };
 }
 
-const counted = ["columns", "shelves", "rails", "drawers", "doors", "sliding"] as const;
+const counted = [
+  "columns",
+  "shelves",
+  "shoes",
+  "rails",
+  "drawers",
+  "baskets",
+  "doors",
+  "sliding",
+  "mirrors",
+  "lights",
+  "panels",
+] as const;
 type Counted = (typeof counted)[number];
 
 function countedText(counts: Partial<Record<Counted, number>>, language: Language): string {

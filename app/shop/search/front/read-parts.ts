@@ -4,6 +4,9 @@ import type { PartWord } from "../vocabularies/vocabulary";
 import { type Words, type Token, tokensOf, meansOf, makeWords } from "../wish/part-words";
 import { readMeasures } from "./read-measures";
 
+/** What a wardrobe may have besides, which is not counted. */
+export const saidExtras = ["mirror", "shoes", "light"] as const;
+
 const counted = ["doors", "drawers", "shelves"] as const;
 type Counted = (typeof counted)[number];
 
@@ -11,7 +14,11 @@ type Counted = (typeof counted)[number];
 export interface Parts {
   /** How many of each are wished. */
   counts: Partial<Record<Counted, number>>;
+  /** Whether it speaks of doors, counted or not. */
+  hasDoors: boolean;
   isSliding: boolean;
+  /** Mirrors on doors, shelves for shoes, lights. */
+  extras: (typeof saidExtras)[number][];
   isNiche: boolean;
   /** Under a ceiling that falls, as in an attic, and whether it falls to the back. */
   isSlope: boolean;
@@ -35,7 +42,7 @@ const MOST_COUNTED = 20;
 
 const made = new Map<Language, Words>();
 
-/** Reads doors, drawers, shelves, a niche, a slope, a skirting board, yes and no in a text of a language. */
+/** Reads doors, drawers, shelves, mirrors, shoes, lights, a niche, a slope, a skirting board, yes and no in a text of a language. */
 export function readParts(text: string, language: Language): Parts {
   const words = made.get(language) ?? makeWords(language);
   made.set(language, words);
@@ -48,7 +55,9 @@ export function readParts(text: string, language: Language): Parts {
   const { counts, rest } = readCounts(skirting.rest, tokens, words);
   return {
     counts,
+    hasDoors: isSaid("doors"),
     isSliding: isSaid("sliding"),
+    extras: saidExtras.filter(isSaid),
     isNiche: isSaid("niche"),
     isSlope: isSaid("slope") || isSaid("slope-back"),
     isLowBehind: isSaid("slope-back"),

@@ -25,7 +25,7 @@ export interface WordLists {
 
 /** What a wish names besides kind and measures. */
 export type PartWord =
-  | ("doors" | "sliding" | "drawers" | "shelves")
+  | ("doors" | "sliding" | "drawers" | "shelves" | "mirror" | "shoes" | "light")
   | ("niche" | "slope" | "slope-back" | "skirting" | "custom" | "none" | "yes");
 
 export type Meaning =

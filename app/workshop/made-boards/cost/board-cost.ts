@@ -1,6 +1,6 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
-import { bevelsOf, quantitiesOf, type Article } from "~/furniture/boards/quantities";
+import { bevelsOf, paneArea, quantitiesOf, type Article } from "~/furniture/boards/quantities";
 
 const sheetArticles = {
   body: "body-board",
@@ -11,7 +11,8 @@ const sheetArticles = {
 
 /**
  * What making a board of a piece once more costs the workshop, in bani without VAT: its material, its
- * bands, and the work on both, oblique cuts and bevels among it, at the rates the piece's own price was worked out with.
+ * bands, its mirror, and the work on them, oblique cuts and bevels among it, at the rates the piece's own price was worked
+ * out with.
  */
 export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "rows">): number {
   const quantities = quantitiesOf(piece);
@@ -41,6 +42,7 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
       rate("board-work") +
       cuts.length * rate("cut-work") +
       bevelsOf(board) * rate("bevel-work") +
+      paneArea([board]) * rate("mirror") +
       (thin + thick) * rate("edge-work"),
   );
 }

@@ -1,4 +1,4 @@
-import type { BoardName, HardwareCode, Piece } from "~/furniture/boards/piece";
+import { hingeCodes, type BoardName, type HardwareCode, type Piece } from "~/furniture/boards/piece";
 
 /** One step of assembly, with the boards that come to those of the steps before. */
 export interface AssemblyStep {
@@ -66,9 +66,11 @@ function isPressed({ boards }: Piece, body: number): boolean {
 /** What is added where the piece stands. */
 const placedSteps = {
   closing: ["filler", "ceiling-board"],
+  "side-panels": ["side-panel"],
   spacers: ["spacer"],
   drawers: ["drawer-side", "drawer-end", "drawer-bottom"],
   shelves: ["shelf"],
+  "shoe-shelves": ["shoe-shelf", "stop-strip"],
   "drawer-fronts": ["drawer-front"],
   doors: ["door"],
   "sliding-doors": ["sliding-door"],
@@ -81,7 +83,9 @@ type StepKind =
   | keyof ReturnType<typeof pressedSteps>
   | keyof typeof placedSteps
   | "stand"
-  | "rails";
+  | "rails"
+  | "lights"
+  | "pull-outs";
 
 const joining = ["connector", "cap"] as const;
 const pressing = ["eccentric", "dowel"] as const;
@@ -101,15 +105,18 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   "top-over": pressing,
   stand: ["wall-kit", "body-bolt"],
   closing: [],
+  "side-panels": ["panel-screw"],
+  lights: ["light-strip", "light-driver"],
+  "pull-outs": ["pull-out", "runner-screw", "short-screw"],
   rails: ["rail", "rail-support", "pull-out-rail"],
   spacers: ["spacer-screw"],
   drawers: ["runner-pair", "runner-screw", "short-screw", "drawer-screw"],
   shelves: ["shelf-pin"],
-  "drawer-fronts": ["drawer-front-screw", "handle-screw", "push-latch"],
+  "shoe-shelves": ["shelf-pin", "strip-screw"],
+  "drawer-fronts": ["drawer-front-screw", "handle-screw", "push-latch", "drawer-opener"],
   doors: [
-    "hinge",
-    "half-hinge",
-    "wide-hinge",
+    ...hingeCodes,
+    "mirror",
     "hinge-screw",
     "opening-stop",
     "handle-screw",
@@ -121,7 +128,7 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
 
 /** How a piece is put together, step by step; each board comes in one step. */
 export function assemblySteps(piece: Piece): AssemblyStep[] {
-  const { boards, bodies, rails } = piece;
+  const { boards, bodies, rails, lights, pullOuts } = piece;
   const numbersOf = (names: readonly BoardName[], body: number | null) =>
     boards.flatMap((board, index) =>
       names.includes(board.name) && (body === null || board.body === body) ? [index + 1] : [],
@@ -145,7 +152,7 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
     one.kind === "fixed-shelves" || one.kind === "inner"
       ? { ...one, boards: one.boards.sort(leftFirst) }
       : one;
-  const { closing, ...inside } = placedSteps;
+  const { closing, "side-panels": panels, spacers, ...inside } = placedSteps;
   return [
     ...bodies.flatMap((_, body) =>
       (isPressed(piece, body)
@@ -154,8 +161,11 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
       ).map(inOrder),
     ),
     step("stand"),
-    ...stepsOf({ closing }, null),
+    ...stepsOf({ closing, "side-panels": panels }, null),
+    ...(lights.length > 0 ? [step("lights")] : []),
     ...(rails.length > 0 ? [step("rails")] : []),
+    ...stepsOf({ spacers }, null),
+    ...(pullOuts.length > 0 ? [step("pull-outs")] : []),
     ...stepsOf(inside, null),
   ];
 }

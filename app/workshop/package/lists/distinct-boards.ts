@@ -82,12 +82,14 @@ function keyOf(board: Board, flips: Flip[]): string {
 }
 
 function writeFlipped(board: Board, flip: Flip): string {
-  const { name, stock, length, width, thickness, machining } = board;
+  const { name, stock, length, width, thickness, machining, mirror } = board;
   const works = machining.map((work) => writeWork(work, board, flip)).sort();
   const edges = flipEdges(board.edges, flip);
   const cuts = (board.cuts ?? []).map((cut) => writeCut(cut, board, flip)).sort();
   const bevels = board.bevels && flipBevels(board.bevels, flip);
-  return JSON.stringify([name, stock, length, width, thickness, edges, works, cuts, bevels]);
+  const pane = mirror ? [mirror.length, mirror.width] : [];
+  const work = [edges, works, cuts, bevels, pane];
+  return JSON.stringify([name, stock, length, width, thickness, ...work]);
 }
 
 /** Bevels change edges as the width is reversed, and their way as the faces are. */

@@ -20,6 +20,8 @@ const small: ReadonlySet<HardwareCode> = new Set<HardwareCode>([
   "short-screw",
   "handle-screw",
   "spacer-screw",
+  "strip-screw",
+  "panel-screw",
   "body-bolt",
 ]);
 

@@ -1,18 +1,16 @@
 import { fittingId, nameFitting } from "~/furniture/boards/fittings";
-import type { HardwareCode, HoleUse } from "~/furniture/boards/piece";
+import { hingeCodes, type HardwareCode, type HoleUse } from "~/furniture/boards/piece";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import type { PackageWords } from "./romanian";
 
-const hinges = ["hinge", "half-hinge", "wide-hinge"] as const;
-
 /** For which fittings each hole is. */
 const drilledFor: Record<HoleUse, readonly HardwareCode[]> = {
   "shelf-pin": ["shelf-pin"],
-  "hinge-cup": hinges,
-  "hinge-screw": [...hinges, "hinge-screw"],
-  "hinge-plate": [...hinges, "hinge-screw", "short-screw"],
-  runner: ["runner-pair", "runner-screw", "short-screw"],
+  "hinge-cup": hingeCodes,
+  "hinge-screw": [...hingeCodes, "hinge-screw"],
+  "hinge-plate": [...hingeCodes, "hinge-screw", "short-screw"],
+  runner: ["runner-pair", "pull-out", "runner-screw", "short-screw"],
   connector: ["connector", "cap"],
   eccentric: ["eccentric", "shelf-eccentric"],
   dowel: ["dowel"],
@@ -20,6 +18,9 @@ const drilledFor: Record<HoleUse, readonly HardwareCode[]> = {
   handle: ["handle-screw"],
   "recessed-pull": ["recessed-pull"],
   rail: ["rail-support"],
+  "panel-screw": ["panel-screw"],
+  "strip-screw": ["strip-screw"],
+  cable: ["light-strip"],
 };
 
 /** The fittings of a piece among these that its order names, each by role, maker, name and code. */

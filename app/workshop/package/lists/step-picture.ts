@@ -1,6 +1,6 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
 import { prismOf } from "~/furniture/board-drawings/views";
-import type { Piece, Rail } from "~/furniture/boards/piece";
+import type { Light, Piece, Rail } from "~/furniture/boards/piece";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
@@ -25,10 +25,14 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
     if (!shown.has(number)) return [];
     return [{ box: board.place, prism: prismOf(board), isNew: added.has(number), number }];
   });
-  const railsAt = steps.findIndex(({ kind }) => kind === "rails");
-  if (railsAt !== -1 && railsAt <= index) {
-    const isNew = railsAt === index;
-    parts.push(...piece.rails.map((rail) => ({ box: boxOfRail(rail), isNew, number: null })));
+  for (const [kind, boxes] of [
+    ["lights", piece.lights.map(boxOfLight)],
+    ["rails", piece.rails.map(boxOfRail)],
+    ["pull-outs", piece.pullOuts.map(({ place }) => place)],
+  ] as const) {
+    const at = steps.findIndex((one) => one.kind === kind);
+    if (at === -1 || at > index) continue;
+    parts.push(...boxes.map((box) => ({ box, isNew: at === index, number: null })));
   }
   const bounds = step.body === null ? piece.bounds : piece.bodies[step.body]!.place;
   const { width, height } = stepSheet;
@@ -42,6 +46,11 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
 export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
   if (!boards.some((board) => board.name === "slanted-top" && board.body === body)) return false;
   return added.every((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
+}
+
+/** A strip of light is 17 wide and shows its lens, 2 high, under its board. */
+function boxOfLight({ x, y, z, length }: Light): Box {
+  return { x, y: y - 2, z: z - 8.5, width: length, height: 2, depth: 17 };
 }
 
 /** A rail's tube is 30 high and 15 deep. */

@@ -69,7 +69,12 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   }
   if (step.kind === "doors") {
     const stopped = fronts.filter(({ isStopped }) => isStopped).map(({ board }) => board + 1);
-    return stopped.length > 0 ? [text, t("steps.stops", { boards: numbersText(stopped) })] : [text];
+    const mirrored = boards.flatMap(({ mirror }, index) => (mirror ? [index + 1] : []));
+    return [
+      text,
+      ...(mirrored.length > 0 ? [t("steps.mirrors", { boards: numbersText(mirrored) })] : []),
+      ...(stopped.length > 0 ? [t("steps.stops", { boards: numbersText(stopped) })] : []),
+    ];
   }
   const isFixed = hardware.some(({ code }) => code === "wall-kit");
   if (step.kind === "stand" && isFixed) return [text, t("steps.wall")];

@@ -1,9 +1,10 @@
 import { fittingId, nameFitting } from "~/furniture/boards/fittings";
+import type { Piece } from "~/furniture/boards/piece";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { hardwareList, type HardwareRow } from "../lists/hardware-list";
-import type { PackageWords } from "../lists/romanian";
+import { numbersText, numberText, type PackageWords } from "../lists/romanian";
 
 /** The hardware of so many equal pieces. */
 export function hardwareSection(
@@ -21,8 +22,36 @@ export function hardwareSection(
     note: t("hardware.note"),
     steps: [],
     sum: null,
-    tables: [hardwareTable(rows, t)],
+    tables: [hardwareTable(rows, t), ...paneTables(piece, quantity, t)],
   };
+}
+
+/** The panes of mirror doors as they are ordered, by their size, with the doors they are for; none without such. */
+function paneTables({ boards }: Piece, quantity: number, t: PackageWords): SheetTable[] {
+  const panes = new Map<string, number[]>();
+  for (const [index, { mirror }] of boards.entries()) {
+    if (!mirror) continue;
+    const size = [mirror.length, mirror.width, mirror.thickness].map((mm) => numberText(mm));
+    const key = size.join(" × ");
+    panes.set(key, [...(panes.get(key) ?? []), index + 1]);
+  }
+  if (panes.size === 0) return [];
+  return [
+    {
+      title: t("panes.title"),
+      note: t("panes.note"),
+      columns: [
+        { label: t("panes.size"), share: 2 },
+        { label: t("hardware.count"), isNumber: true },
+        { label: t("panes.doors"), share: 2 },
+      ],
+      rows: [...panes].map(([size, doors]) => [
+        size,
+        String(doors.length * quantity),
+        numbersText(doors),
+      ]),
+    },
+  ];
 }
 
 /** The role of a fitting with what the order says is bought for it; of handles, which they are. */

@@ -6,6 +6,7 @@ import {
   patternOf,
   patternText,
   type FittingName,
+  pullOutWidths,
   runnerLengths,
 } from "~/furniture/boards/fittings";
 import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
@@ -36,6 +37,7 @@ export function knownArticles(
     "runner-pair": runnerLengths(rules),
     // They come by 50 mm, and only where hangers do not fit across.
     "pull-out-rail": stepped(100, Math.max(100, rail.leastDepth - 60), 50),
+    "pull-out": pullOutWidths(rules),
   };
   return [
     ...decors.flatMap(({ id, thicknesses }) =>

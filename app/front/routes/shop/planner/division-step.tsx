@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { anyLength, isStepped, slopeBodies } from "~/furniture/boards/design";
+import { anyLength, isStepped, slopeBodies, type Zone } from "~/furniture/boards/design";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { lengthText } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
@@ -11,12 +11,13 @@ import { useServerForm } from "~/platform/forms/server-form";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { likely } from "./field-bounds";
+import { EditButtons } from "./edit-buttons";
+import { frontChoiceOf, likely } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
 import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
-import { ZoneFields, EditButtons } from "./zone-fields";
+import { ZoneFields } from "./zone-fields";
 
 interface DivisionStepProps {
   plan: ShownPlan;
@@ -159,11 +160,13 @@ function typedDivision({ design }: ShownPlan, language: string): Record<string, 
   if (design.topBox > 0) typed.topBox = write(design.topBox, "topBox");
   for (const [column, { width, zones }] of design.columns.entries()) {
     if (width !== null) typed[columnField(column)] = write(width, "column");
-    for (const [zone, { height, front, inside, count }] of zones.entries()) {
-      if (height !== null) typed[zoneField(column, zone, "height")] = write(height, "zone");
-      typed[zoneField(column, zone, "front")] = front;
-      typed[zoneField(column, zone, "inside")] = inside;
-      typed[zoneField(column, zone, "count")] = String(count);
+    for (const [at, zone] of zones.entries()) {
+      const field = (part: keyof Zone) => zoneField(column, at, part);
+      if (zone.height !== null) typed[field("height")] = write(zone.height, "zone");
+      typed[field("front")] = frontChoiceOf(design.kind, zone);
+      typed[field("inside")] = zone.inside;
+      typed[field("count")] = String(zone.count);
+      if (zone.light) typed[field("light")] = "on";
     }
   }
   return typed;

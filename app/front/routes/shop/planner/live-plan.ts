@@ -56,7 +56,10 @@ function wishOf(step: Where["step"], text: ReadText, basis: PlanBasis): Design |
   const before = readDesign(text("design") ?? "");
   if (step === "place") return wishForPlace(text, before, basis);
   if (!before) return undefined;
-  return step === "division" ? readDivision(before, text) : readLook(before, text);
+  if (step === "division") return readDivision(before, text);
+  return readLook(before, text, (chosen) =>
+    basis.handles.some(({ id, look }) => id === chosen && look.shape === "none"),
+  );
 }
 
 function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBasis) {

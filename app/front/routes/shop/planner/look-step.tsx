@@ -11,8 +11,8 @@ import { useServerForm } from "~/platform/forms/server-form";
 import { langOf } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { BandFields } from "./band-fields";
 import { AS_BOARD, likely, plinthBounds } from "./field-bounds";
+import { MoreFields } from "./more-fields";
 import type { lookForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
 import { StepForm, unmarked } from "./step-form";
@@ -59,6 +59,7 @@ export function LookStep(props: LookStepProps) {
       bodyBand: design.bands?.body ?? AS_BOARD,
       frontBand: design.bands?.front ?? AS_BOARD,
       top: design.top,
+      panels: design.panels ?? "none",
       thickness: String(design.thickness),
       plinth: writeLength(design.plinth, i18n.language, plinthBounds, likely.plinth),
     },
@@ -80,11 +81,12 @@ export function LookStep(props: LookStepProps) {
       {opensOf(design).hasHandles && (
         <Cards field={fields.handle} label={t("handle")} choices={handles} />
       )}
-      <BandFields
+      <MoreFields
         plan={plan}
         decors={decors}
         body={unmarked(fields.bodyBand)}
         front={unmarked(fields.frontBand)}
+        panels={unmarked(fields.panels)}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField

@@ -1,5 +1,6 @@
 import { opensOf } from "~/furniture/boards/design";
 import { priceGroups } from "~/furniture/boards/quantities";
+import { extrasOf } from "~/furniture/planner/shown-plan";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import { langOf, type Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -35,7 +36,7 @@ export async function pricePartsHtml(
 }
 
 function Sums({ plan, isVatIncluded }: { plan: ShownPlan; isVatIncluded: boolean }) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "cart"]);
   const { names, untranslated, bands } = plan;
   const rowOf = (one: keyof typeof names) => ({
     label: t(one === "front" ? "frontDecor" : one),
@@ -46,7 +47,10 @@ function Sums({ plan, isVatIncluded }: { plan: ShownPlan; isVatIncluded: boolean
   const ofBands = (["body", "front"] as const).flatMap((part) =>
     bands[part] ? [{ label: t(`bands.${part}`), ...bands[part] }] : [],
   );
-  const rows = [rowOf("body"), rowOf("front"), ...ofHandles, ...ofBands];
+  const extras = extrasOf(plan.design)?.map((extra) => t(`cart:planned.extras.${extra}`));
+  const name = extras?.join(", ");
+  const ofExtras = name ? [{ label: t("extras"), name, untranslated: [] }] : [];
+  const rows = [rowOf("body"), rowOf("front"), ...ofHandles, ...ofBands, ...ofExtras];
   return (
     <section aria-labelledby="price">
       <h2 id="price">{t("price")}</h2>

@@ -2,7 +2,7 @@ import { anyLength, bandsOf, type Design, type Zone } from "~/furniture/boards/d
 import type { ReadText } from "~/furniture/planner/front/read-place";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
-import { AS_BOARD, likely, plinthBounds } from "./field-bounds";
+import { AS_BOARD, likely, panelChoices, plinthBounds } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
 
 // What the steps' fields say, read alike by the server and by the script that draws while one types.
@@ -30,8 +30,9 @@ export function readDivision(
       width: read(columnField(column), likely.column),
       zones: zones.map((_, zone) => {
         const field = (what: keyof Zone) => zoneField(column, zone, what);
-        const front = text(field("front")) as Zone["front"];
-        const inside = front === "drawers" ? "drawers" : (text(field("inside")) as Zone["inside"]);
+        const [front, mirror] = (text(field("front")) ?? "").split("-") as [Zone["front"], string?];
+        const isOpenable = front !== "drawers";
+        const inside = isOpenable ? (text(field("inside")) as Zone["inside"]) : "drawers";
         const count = (text(field("count")) ?? "").trim();
         if (!isCount.test(count)) isWhole = false;
         return {
@@ -39,6 +40,8 @@ export function readDivision(
           front,
           inside,
           count: inside === "rail" ? 0 : Number(count),
+          mirror: mirror === "mirror" ? true : undefined,
+          light: isOpenable && text(field("light")) === "on" ? true : undefined,
         };
       }),
     })),
@@ -52,8 +55,15 @@ export const bodyThicknesses = ["16", "18", "19", "22", "25"] as const;
 export const isCount = /^\d{1,2}$/;
 export const MOST_TYPED = 99;
 
-/** The design in the looks of the third step's fields; undefined while the plinth is no length. */
-export function readLook(before: Design, text: ReadText): Design | undefined {
+/**
+ * The design in the looks of the third step's fields; undefined while the plinth is no length. `isPushed` says whether
+ * the fronts with a handle of an id are pushed to open.
+ */
+export function readLook(
+  before: Design,
+  text: ReadText,
+  isPushed: (handle: string) => boolean,
+): Design | undefined {
   const plinth = readLength(text("plinth") ?? "", plinthBounds, likely.plinth);
   if (plinth === undefined) return undefined;
   const thickness = bodyThicknesses.find((one) => one === text("thickness"));
@@ -63,13 +73,17 @@ export function readLook(before: Design, text: ReadText): Design | undefined {
     return chosen === AS_BOARD ? undefined : chosen;
   };
   const decors = { body: look("body"), front: look("front") };
+  const handle = look("handle");
+  const panels = panelChoices.find((one) => one === text("panels"));
   return {
     ...before,
     ...decors,
-    handle: look("handle"),
+    handle,
+    opening: isPushed(handle) ? "push" : undefined,
     bands: bandsOf(decors, { body: band("body"), front: band("front") }),
     plinth,
     thickness: Number(thickness ?? before.thickness),
     top: text("top") === "over" ? "over" : "between",
+    panels: panels === "none" ? undefined : (panels ?? before.panels),
   };
 }

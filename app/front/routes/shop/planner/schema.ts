@@ -1,10 +1,10 @@
-import { anyLength, kinds, type Design } from "~/furniture/boards/design";
+import { anyLength, insidesOf, kinds, type Design } from "~/furniture/boards/design";
 import { slopeKinds } from "~/furniture/boards/limits";
 import { z } from "~/platform/basics/zod";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";
 
-import { plinthBounds } from "./field-bounds";
+import { frontChoices, panelChoices, plinthBounds } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
 import { bodyThicknesses, isCount, MOST_TYPED, slidingCounts } from "./read-step";
 
@@ -64,13 +64,10 @@ export function divisionForm({ columns, kind }: Design) {
     fields[columnField(index)] = optionalLength();
     for (const at of zones.keys()) {
       fields[zoneField(index, at, "height")] = optionalLength();
-      fields[zoneField(index, at, "front")] = z.enum(["open", "left", "right", "pair", "drawers"], {
-        error: message("chooseOne"),
-      });
-      fields[zoneField(index, at, "inside")] = z.enum(
-        kind === "wardrobe" ? ["shelves", "rail", "drawers"] : ["shelves", "drawers"],
-        { error: message("chooseOne") },
-      );
+      const error = message("chooseOne");
+      fields[zoneField(index, at, "front")] = z.enum(frontChoices(kind), { error });
+      fields[zoneField(index, at, "inside")] = z.enum(insidesOf[kind], { error });
+      fields[zoneField(index, at, "light")] = z.string().optional();
       fields[zoneField(index, at, "count")] = z
         .string({ error: message("countUpTo", { max: MOST_TYPED }) })
         .trim()
@@ -91,4 +88,5 @@ export const lookForm = z.object({
   thickness: z.enum(bodyThicknesses).optional().catch(undefined),
   plinth: length(plinthBounds),
   top: z.enum(["between", "over"]).catch("between"),
+  panels: z.enum(panelChoices).optional().catch(undefined),
 });

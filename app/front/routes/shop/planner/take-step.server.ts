@@ -203,7 +203,9 @@ export async function takeLook(form: FormData, before: Design, where: Where, lan
   const isAsked = opensOf(before).hasHandles;
   if (isAsked && !handles.some(({ id }) => id === handle)) fieldErrors.handle = [message("handle")];
   if (Object.keys(fieldErrors).length > 0) return refuse(submission, { fieldErrors });
-  const design = readLook(before, (name) => textIn(form, name));
+  const isPushed = (chosen: string) =>
+    handles.some(({ id, look }) => id === chosen && look.shape === "none");
+  const design = readLook(before, (name) => textIn(form, name), isPushed);
   if (!design) return refuse(submission);
   return goTo(design, form, { ...where, step: form.get("next") === null ? "look" : "price" });
 }

@@ -1,14 +1,17 @@
-import { writeEdit, type Edit } from "~/furniture/boards/front/edit-button";
+import { insidesOf } from "~/furniture/boards/design";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { lengthInCm } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 
+import { EditButtons } from "./edit-buttons";
+import { frontChoices } from "./field-bounds";
 import { zoneField } from "./field-names";
 import type { ShownPlan } from "./shown-plan";
+import { ZoneSign } from "./zone-sign";
 
-/** What stands in a zone of a column: its front, its inside, how many and how high. */
+/** What stands in a zone of a column: its front, its inside, how many, how high, and its light. */
 export function ZoneFields({
   plan,
   column,
@@ -26,14 +29,11 @@ export function ZoneFields({
   const { zones } = design.columns[column]!;
   const isOnly = zones.length === 1;
   const name = isOnly ? t("zoneOnly") : t("zone", { number: zone + 1 });
-  const field = (what: "height" | "front" | "inside" | "count") =>
-    fieldOf(zoneField(column, zone, what));
-  const insides =
-    design.kind === "wardrobe"
-      ? (["shelves", "rail", "drawers"] as const)
-      : (["shelves", "drawers"] as const);
+  const what = `${t("column", { number: column + 1 })}, ${name}`;
+  const field = (part: "height" | "front" | "inside" | "count" | "light") =>
+    fieldOf(zoneField(column, zone, part));
   const hasErrors = (["height", "front", "inside", "count"] as const).some(
-    (what) => field(what).errors,
+    (part) => field(part).errors,
   );
   return (
     <fieldset className="zone border-t border-line">
@@ -49,7 +49,7 @@ export function ZoneFields({
             <SelectField
               field={field("front")}
               label={t("front")}
-              options={(["open", "left", "right", "pair", "drawers"] as const).map((front) => ({
+              options={frontChoices(design.kind).map((front) => ({
                 value: front,
                 label: t(`fronts.${front}`),
               }))}
@@ -58,11 +58,15 @@ export function ZoneFields({
             <input type="hidden" name={zoneField(column, zone, "front")} value="open" />
           )}
           {/* Behind drawers there is nothing else to choose, and a rail is not counted. */}
-          <div className="[.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
+          <div className="relative [.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
+            <ZoneSign />
             <SelectField
               field={field("inside")}
               label={t("inside")}
-              options={insides.map((inside) => ({ value: inside, label: t(`insides.${inside}`) }))}
+              options={insidesOf[design.kind].map((inside) => ({
+                value: inside,
+                label: t(`insides.${inside}`),
+              }))}
             />
           </div>
           <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
@@ -86,7 +90,7 @@ export function ZoneFields({
           )}
         </div>
         <EditButtons
-          what={`${t("column", { number: column + 1 })}, ${name}`}
+          what={what}
           edits={[
             { what: "split-zone", column, zone },
             ...(zone < zones.length - 1 ? [{ what: "merge-zone" as const, column, zone }] : []),
@@ -94,28 +98,28 @@ export function ZoneFields({
               ? []
               : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
           ]}
-        />
+        >
+          {design.kind !== "chest" && <LightTick field={field("light")} what={what} />}
+        </EditButtons>
       </details>
     </fieldset>
   );
 }
 
-/** Buttons that change the division at once, with what was typed; each works without script. */
-export function EditButtons({ what, edits }: { what: string; edits: Edit[] }) {
+/** Whether a zone has a light; among its buttons, so that whoever wants none has no longer a page. */
+function LightTick({ field, what }: { field: FieldState; what: string }) {
   const { t } = useTranslation("planner");
   return (
-    <p className="flex flex-wrap gap-2">
-      {edits.map((edit) => (
-        <button
-          key={edit.what}
-          name="edit"
-          value={writeEdit(edit)}
-          aria-label={t("editOf", { edit: t(`edits.${edit.what}`), what })}
-          className="button button-quiet min-h-11 border-line px-3 text-sm"
-        >
-          {t(`edits.${edit.what}`)}
-        </button>
-      ))}
-    </p>
+    <label className="button button-quiet min-h-11 cursor-pointer gap-2 border-line px-3 text-sm has-checked:border-ink [.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
+      <input
+        type="checkbox"
+        name={field.name}
+        value="on"
+        defaultChecked={field.initialValue === "on"}
+        aria-label={t("editOf", { edit: t("light"), what })}
+        className="size-5"
+      />
+      {t("light")}
+    </label>
   );
 }

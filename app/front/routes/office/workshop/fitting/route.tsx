@@ -6,7 +6,7 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import type { SectionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { articleOf, hasOneCode } from "~/furniture/boards/fittings";
+import { articleOf, hasOneCode, isByMetre } from "~/furniture/boards/fittings";
 import type { HardwareCode } from "~/furniture/boards/piece";
 import { pricedAs } from "~/furniture/boards/price-list";
 import { findRules } from "~/furniture/planner/construction.server";
@@ -161,8 +161,9 @@ export default function FittingPage() {
 
 /** What is said of a role's price: what it is for, or what it must not exceed. */
 function hintOf(code: HardwareCode) {
-  if (code === "pull-out-rail" || code === "push-latch") return code;
-  if (code === "rail") return "metre";
+  if (code === "pull-out-rail" || code === "pull-out" || code === "push-latch") return code;
+  if (isByMetre(code)) return "metre";
+  if (code === "mirror") return "squareMetre";
   if (code === "rail-support") return "rail";
   return code === "runner-pair" ? "pair" : "piece";
 }

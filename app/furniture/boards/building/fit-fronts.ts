@@ -1,0 +1,81 @@
+import type { Change } from "../change";
+import { isStepped, type Design, type Zone } from "../design";
+import { widestLeaf } from "../limits";
+import type { ClearZone } from "../piece";
+import type { Chosen, Rules } from "../rules";
+import { fitMirror } from "./fit-insides";
+import type { RearCut } from "./rear-cut";
+import { standUnder } from "./slope";
+
+/** A zone's column in its body and piece. */
+export interface Room {
+  design: Design;
+  chosen: Chosen;
+  rules: Rules;
+  /** Under a slope to the back; and the highest zone of the column. */
+  cut: RearCut | undefined;
+  highest: ClearZone;
+  width: number;
+  /** Whether it is the piece's first or last column, and how many sides of its body it touches. */
+  isEnd: { left: boolean; right: boolean };
+  ends: number;
+  /** How many drawers the piece may have here and further on. */
+  drawersLeft: number;
+}
+
+/** What closes a zone: a door that its hinges do not carry is a pair, one that a wall is beside is hinged there. */
+export function fitFront(
+  { clear }: ClearZone,
+  { front, ...wish }: Zone,
+  room: Room,
+  note: (change: Change) => void,
+): Pick<Zone, "front" | "mirror"> {
+  const { design, chosen, rules, width, isEnd, ends } = room;
+  const t = design.thickness;
+  // At a body's ends a front covers the whole side, elsewhere half a partition.
+  const covered = width + t + (ends * t) / 2 - 2 * rules.outerGap;
+  const leaf = Math.floor((covered - rules.frontGap) / 2);
+  // A pair of doors is the lightest, unless they were too narrow.
+  const narrowest = leaf < rules.narrowestDoor ? Math.floor(covered) : leaf;
+  const widest = (isMirrored: boolean) => widestLeaf(clear, design, chosen, rules, isMirrored);
+  const isHinged = design.sliding === 0 && front !== "open" && front !== "drawers";
+  const isMirrored = wish.mirror === true && fitMirror(isHinged, narrowest, widest(true), note);
+  return { front: close(), ...(isMirrored && { mirror: true as const }) };
+
+  function close(): Zone["front"] {
+    if (design.sliding > 0) return "open";
+    if (front === "open" && wish.inside === "drawers") {
+      note({ why: "drawers-need-front", from: 0, to: wish.count });
+      return "drawers";
+    }
+    if (front === "open" || front === "drawers") return front;
+    if (front !== "pair" && covered > widest(isMirrored)) {
+      note({ why: "door-too-wide", from: Math.floor(covered), to: leaf });
+      return "pair";
+    }
+    const single = front === "pair" && leaf < rules.narrowestDoor;
+    if (single) note({ why: "door-too-narrow", from: leaf, to: Math.floor(covered) });
+    const hinge = single ? "left" : front;
+    const wall = wallSide(design, isEnd, rules);
+    if (hinge === "pair" || !wall || wall === hinge) return hinge;
+    note({ why: "door-at-wall", from: 0, to: 0 });
+    return wall;
+  }
+}
+
+/** The side where a wall stands beside the column, if one does. */
+function wallSide(
+  { place, width }: Design,
+  isEnd: Room["isEnd"],
+  rules: Rules,
+): "left" | "right" | undefined {
+  const has = (side: "left" | "right") => {
+    if (place.kind === "free") return place.walls === side || place.walls === "both";
+    // Beside a panel the wall is farther away.
+    if (!isStepped(place) || place.falls !== side) return true;
+    return !standUnder(place, width, rules).hasPanel;
+  };
+  if (isEnd.left && has("left")) return "left";
+  if (isEnd.right && has("right")) return "right";
+  return undefined;
+}
