@@ -306,6 +306,9 @@ describe("side panels", () => {
     const width = (panels: Design["panels"], thicknesses = [18]) =>
       buyersSize(beside(panels), rules, { thicknesses }).width;
     expect([width(undefined), width("right"), width("both")]).toEqual([800, 818, 836]);
+    // They have the look of fronts, and nothing to open.
+    expect(opensOf(beside("left"))).toEqual({ hasFronts: true, hasHandles: false });
+    expect(opensOf(bookcase)).toEqual({ hasFronts: false, hasHandles: false });
     expect(width("both", [16, 19])).toBe(832);
     expect(built(beside("both")).bounds).toMatchObject({ x: -18, width: 836, z: -20, depth: 320 });
   });

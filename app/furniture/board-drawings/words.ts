@@ -94,7 +94,8 @@ export function boardsWords(
   const unit = t(`unit.${figures.unit}`);
   const inUnit = (length: number) => `${figureOf(length, figures)} ${unit}`;
   const hasFronts = piece.fronts.length > 0;
-  const decors = !hasFronts ? "body" : names.body === names.front ? "decor" : "decors";
+  const isOfBody = !hasFronts && !design.panels;
+  const decors = isOfBody ? "body" : names.body === names.front ? "decor" : "decors";
   const details = [
     ...contentsOf({ t, inUnit }, design, piece, size.sentence),
     t(decors, { body: names.body, front: names.front }),

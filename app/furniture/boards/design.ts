@@ -130,13 +130,13 @@ export function eachBand<Of, To>(
   return body || front ? all : undefined;
 }
 
-/** What opens in a design: fronts of any kind, and those that the chosen handle is on. */
-export function opensOf({ sliding, topBox, columns }: Design) {
+/** What of a design has the look of fronts, panels beside them too; and what the chosen handle is on. */
+export function opensOf({ sliding, topBox, columns, panels }: Design) {
   const closed = columns.flatMap(({ zones }) => zones.filter(({ front }) => front !== "open"));
   // Mirror doors are pushed to open. Sliding doors have recessed pulls; the doors of a box above them have handles.
   const isHandled = closed.some(({ mirror }) => !mirror) || (closed.length > 0 && topBox > 0);
   return {
-    hasFronts: sliding > 0 || closed.length > 0,
+    hasFronts: sliding > 0 || closed.length > 0 || panels !== undefined,
     hasHandles: sliding > 0 ? topBox > 0 : isHandled,
   };
 }
