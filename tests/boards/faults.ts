@@ -35,16 +35,19 @@ type Corner = readonly [y: number, z: number];
 
 /** What is seen of a board from its side: a rectangle, turned about the middle of its place as the board is. */
 export function sectionOf(board: Board, { y, top, z, rear }: Solid): Corner[] {
-  const { turned, place, width, thickness, thicknessAxis } = board;
-  if (!turned) {
-    return [
-      [y, z],
-      [top, z],
-      [top, rear],
-      [y, rear],
-    ];
-  }
-  const angle = (turned.degrees * Math.PI) / 180;
+  if (board.turned) return turnedSection(board, board.turned.degrees);
+  return [
+    [y, z],
+    [top, z],
+    [top, rear],
+    [y, rear],
+  ];
+}
+
+/** The same of a board with square edges that is turned by so many degrees. */
+export function turnedSection(board: Board, degrees: number): Corner[] {
+  const { place, width, thickness, thicknessAxis } = board;
+  const angle = (degrees * Math.PI) / 180;
   const [up, back] = thicknessAxis === "y" ? [thickness, width] : [width, thickness];
   const middle = [place.y + place.height / 2, place.z + place.depth / 2] as const;
   return (

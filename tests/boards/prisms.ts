@@ -1,5 +1,7 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 
+import { turnedSection } from "./faults";
+
 // What boards fill, found apart from the shop: corners of a board in space from its size, its cuts, its turn and its
 // bevels, and whether two convex bodies meet by separating planes.
 
@@ -45,7 +47,7 @@ function clip(corners: [number, number][], [fu, fv]: number[], [tu, tv]: number[
 }
 
 /**
- * The body of a board: a turned one hangs at the front edge of its upper face, which is at the front and the top of its
+ * The body of a board: a turned one with bevels hangs at the front edge of its upper face, which is at the front and the top of its
  * place, and each of its faces is as wide as its bevels leave it.
  */
 export function bodyOf(board: Board): Body3 {
@@ -79,6 +81,14 @@ export function bodyOf(board: Board): Body3 {
       normals: [along, cross(along, top), cross(along, front)],
       edges: [along, top, front],
     };
+  }
+  if (turned) {
+    const section = turnedSection(board, turned.degrees);
+    const ends = [place.x, place.x + length];
+    const corners = ends.flatMap((x) => section.map(([y, z]): Point => [x, y, z]));
+    const [a, b, , d] = corners as [Point, Point, Point, Point];
+    const edges: Point[] = [[1, 0, 0], minus(b, a), minus(d, a)];
+    return { corners, normals: edges, edges };
   }
   const across = axes.find((axis) => axis !== lengthAxis && axis !== thicknessAxis)!;
   const [long, wide] = [place[sizes[lengthAxis]], place[sizes[across]]];
