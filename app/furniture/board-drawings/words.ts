@@ -5,6 +5,7 @@ import { leaf } from "~/furniture/drawing/scale-room";
 import { centimetres, lengthText } from "~/platform/format/measures";
 import type planner from "~locales/ro/planner-drawing.json";
 
+import { openingWords, zoneWords } from "./telling/zone-words";
 import type { BoardView } from "./views";
 
 /** The translated texts of a drawing. They are escaped where they are drawn. */
@@ -100,7 +101,7 @@ export function boardsWords(
     ...contentsOf({ t, inUnit }, design, piece, size.sentence),
     t(decors, { body: names.body, front: names.front }),
     ...(names.bands ?? []),
-    ...openingOf(t, design, piece, names.handle),
+    ...openingWords(t, design, piece, names.handle),
   ];
   const describe = (view: keyof Group["view"], around: string[] = []) =>
     [t(`view.${view}`, { unit, door }), ...around, ...details]
@@ -121,12 +122,6 @@ export function boardsWords(
     },
     ...sheetWords(t, figures),
   };
-}
-
-/** By what fronts are opened: a handle, or a push. */
-function openingOf(t: TranslateBoards, { opening }: Design, { fronts }: Piece, handle: string) {
-  if (fronts.some((front) => front.handle)) return [t("handle", { handle })];
-  return opening && fronts.some(({ opens }) => opens !== "slide") ? [t("push")] : [];
 }
 
 /** The headings and figures of the sheets, in a translator's language. */
@@ -207,21 +202,4 @@ function contentsOf(
         : t("bodyColumn", { ...said, height: inUnit(height) });
     }),
   ];
-}
-
-function zoneWords(
-  t: TranslateBoards,
-  { front, inside, count, mirror, light }: ClearZone,
-  isSliding: boolean,
-) {
-  if (front === "drawers") return t("zone.drawers", { count });
-  const closed = isSliding && front === "open" ? [] : [t(`zone.${front}`)];
-  const counted = inside !== "rail" && count > 0 ? [t(`inside.${inside}`, { count })] : [];
-  const words = [
-    ...closed,
-    ...(mirror ? [t("zone.mirror")] : []),
-    ...(inside === "rail" ? [t("inside.rail")] : counted),
-    ...(light ? [t("zone.light")] : []),
-  ];
-  return words.length > 0 ? words.join(", ") : t("zone.open");
 }

@@ -22,6 +22,7 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "pull-outs-depth",
   "mirror-weight",
   "light-height",
+  "light-shelf",
 ]);
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */

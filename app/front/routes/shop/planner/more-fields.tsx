@@ -6,8 +6,8 @@ import { Icon } from "~/platform/ui/icon";
 
 import { BandFields, type BandDecor } from "./band-fields";
 import { panelChoices } from "./field-bounds";
-import { Pictured } from "./pictured";
 import type { ShownPlan } from "./shown-plan";
+import { Picture } from "./slope-fields";
 
 /** What few want: panels like the fronts at sides that are seen, and bands in other decors than their boards'. */
 export function MoreFields({
@@ -33,15 +33,18 @@ export function MoreFields({
       </summary>
       <div className="grid items-end gap-4 pb-3 sm:grid-cols-2">
         {sides.length > 0 && (
-          <Pictured of="M14 32V6H34V32Z" marked="M9 32V6H14V32ZM34 32V6H39V32Z">
-            <SelectField
-              field={panels}
-              label={t("panels")}
-              options={panelChoices
-                .filter((one) => one === "none" || sides.length === 2 || sides[0] === one)
-                .map((one) => ({ value: one, label: t(`panelOptions.${one}`) }))}
-            />
-          </Pictured>
+          <SelectField
+            field={panels}
+            label={
+              <>
+                <Picture side={["M14 32V6H34V32Z", "M9 32V6H14V32ZM34 32V6H39V32Z"]} />
+                {t("panels")}
+              </>
+            }
+            options={panelChoices
+              .filter((one) => one === "none" || sides.length === 2 || sides[0] === one)
+              .map((one) => ({ value: one, label: t(`panelOptions.${one}`) }))}
+          />
         )}
         <BandFields plan={plan} decors={decors} parts={parts} body={body} front={front} />
       </div>

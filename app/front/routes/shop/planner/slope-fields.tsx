@@ -142,7 +142,7 @@ export function DepthFields({ depth, skirting }: { depth: Length; skirting: Leng
 }
 
 /** The last line of a drawing is what is measured. `back` is drawn instead where the ceiling falls to the back. */
-function Picture({
+export function Picture({
   side,
   back,
   isClosed,
