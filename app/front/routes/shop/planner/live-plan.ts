@@ -58,7 +58,9 @@ function wishOf(step: Where["step"], text: ReadText, basis: PlanBasis): Design |
   if (!before) return undefined;
   if (step === "division") return readDivision(before, text);
   return readLook(before, text, (chosen) =>
-    basis.handles.some(({ id, look }) => id === chosen && look.shape === "none"),
+    basis.handles.some(
+      ({ id, look, isOffered }) => isOffered && id === chosen && look.shape === "none",
+    ),
   );
 }
 
