@@ -13,9 +13,15 @@ test("a mirror, shelves for shoes, a light, a panel and no handles are chosen on
   const column = (number: number) =>
     page.getByText(String(number), { exact: true }).locator("visible=true").last();
   await group(1).getByLabel("În față").selectOption({ label: "Ușă cu oglindă, balamale în stânga" });
+  // What is chosen is drawn beside its fields.
+  const sign = (number: number, name: string) => group(number).locator(`.zone-sign .${name}`);
+  await expect(sign(1, "mirror")).toBeVisible();
   await column(2).click();
+  await expect(sign(2, "shelves")).toBeVisible();
   await group(2).getByLabel("Înăuntru").selectOption({ label: "Polițe pentru pantofi" });
   await group(2).getByRole("checkbox", { name: /^Lumină/ }).check();
+  await expect(sign(2, "shoes")).toBeVisible();
+  await expect(sign(2, "shelves")).toBeHidden();
   await page.getByRole("button", { name: "Mai departe" }).click();
   await page.waitForURL(/pas=aspect/);
   await page.getByRole("radio", { name: "Fără mâner (push)" }).check();
