@@ -18,7 +18,9 @@ import { acceptedRules } from "./random-rules";
 const TRIES = size(150, 10_000);
 
 /** Says of how many things something held. */
-function always(what: (piece: Piece, design: Design, made: Chosen, rules: Rules) => number): number {
+function always(
+  what: (piece: Piece, design: Design, made: Chosen, rules: Rules) => number,
+): number {
   let judged = 0;
   fc.assert(
     fc.property(wish, chosen, acceptedRules, (wished, made, rules) => {
@@ -76,7 +78,9 @@ test("each lit zone has a groove in the board above it, and a cable that its bac
     const zones = columns.flatMap(({ zones: all }, column) =>
       all.flatMap((zone, index) => (zone.light ? [`${column} ${index}`] : [])),
     );
-    expect(piece.lights.map(({ column, zone }) => `${column} ${zone}`).sort()).toEqual(zones.sort());
+    expect(piece.lights.map(({ column, zone }) => `${column} ${zone}`).sort()).toEqual(
+      zones.sort(),
+    );
     for (const { x, y, z, length } of piece.lights) {
       const grooved = piece.boards.filter(({ place, machining }) =>
         machining.some(

@@ -122,9 +122,7 @@ describe("a wardrobe of 900 × 2,200 × 600 with a mirror, a light and shelves f
     expect(shelf!.machining.filter(({ kind }) => kind === "groove")).toEqual([
       { kind: "groove", face: "low", u: 0, v: 60, length: 423, width: 17, depth: 8 },
     ]);
-    expect(piece.lights).toEqual([
-      { x: 18, y: 1884, z: 68.5, length: 423, column: 0, zone: 0 },
-    ]);
+    expect(piece.lights).toEqual([{ x: 18, y: 1884, z: 68.5, length: 423, column: 0, zone: 0 }]);
     // The back begins at 11 across and 91 up.
     const [back] = named(piece, "back");
     expect(holesOf(back!, "cable")).toEqual([
@@ -169,7 +167,8 @@ describe("a wardrobe of 900 × 2,200 × 600 with a mirror, a light and shelves f
         .filter((hole) => hole.face === face && hole.v + board.place.z === z)
         .map(({ u }) => (u + board.place.y - floor) / 32)
         .sort((one, other) => one - other);
-    const around = (...rows: number[]) => rows.flatMap((row) => [-2, -1, 0, 1, 2].map((n) => row + n));
+    const around = (...rows: number[]) =>
+      rows.flatMap((row) => [-2, -1, 0, 1, 2].map((n) => row + n));
     // Even would be 14, 30 and 47 in front; the right door has plates at 32, 33, 47 and 48, whose holes serve pins too.
     const plates = [32, 47, 48];
     expect(rowsAt(partition!, 37, "high")).toEqual(around(14, 30, 46));
@@ -218,9 +217,9 @@ describe("a wardrobe of 900 × 2,200 × 600 with a mirror, a light and shelves f
       isIncluded: true,
     });
     const bani = (article: string) => price.rows.find((row) => row.article === article)?.bani;
-    expect(["mirror", "light-strip", "light-driver", "strip-screw", "free-hinge"].map(bani)).toEqual(
-      [13_105, 1904, 6500, 45, 7000],
-    );
+    expect(
+      ["mirror", "light-strip", "light-driver", "strip-screw", "free-hinge"].map(bani),
+    ).toEqual([13_105, 1904, 6500, 45, 7000]);
     expect(price.rows.find(({ article }) => article === "mirror")).toMatchObject({
       unit: "m2",
       group: "fittings",
@@ -246,9 +245,9 @@ describe("pull-outs", () => {
       Array.from({ length: 4 }, () => [450, 160]),
     );
     expect(spacers.map((one) => holesOf(one, "runner").length)).toEqual([3, 3, 3, 3]);
-    expect(["wide-hinge", "spacer-screw", "runner-screw"].map((one) => countOf(piece, one))).toEqual(
-      [10, 12, 12],
-    );
+    expect(
+      ["wide-hinge", "spacer-screw", "runner-screw"].map((one) => countOf(piece, one)),
+    ).toEqual([10, 12, 12]);
   });
 
   test("before an open zone they run on the uprights", () => {
@@ -427,15 +426,21 @@ describe("what cannot be is answered by the nearest that can", () => {
   test.each([
     // At 22.24 kg/m² a door for 2,084 may be 466 wide, a single one would be 497: a pair keeps the mirrors.
     ["mirrors", wide(2200), ["door-too-wide 0 0 497→247"]],
-    ["mirrors too heavy", { ...one({ ...shelves(1, "pair"), mirror: true }), height: 2400 }, [
-      "mirror-weight 0 0 447→426",
-    ]],
+    [
+      "mirrors too heavy",
+      { ...one({ ...shelves(1, "pair"), mirror: true }), height: 2400 },
+      ["mirror-weight 0 0 447→426"],
+    ],
     ["mirrors as heavy as hinges bear", one({ ...shelves(1, "pair"), mirror: true }), []],
     ["a mirror on nothing", one({ ...shelves(1), mirror: true }), ["mirror-front 0 0 0→0"]],
     ["a mirror on drawers", one({ ...drawers(6), mirror: true }), ["mirror-front 0 0 0→0"]],
     [
       "a mirror on sliding doors",
-      { width: 1600, sliding: 2, columns: [column({ ...shelves(1, "left"), mirror: true }), column(shelves(1))] },
+      {
+        width: 1600,
+        sliding: 2,
+        columns: [column({ ...shelves(1, "left"), mirror: true }), column(shelves(1))],
+      },
       ["mirror-front 0 0 0→0"],
     ],
     ["a light behind drawers", one({ ...drawers(6), light: true }), ["light-drawers 0 0 0→0"]],
@@ -451,9 +456,11 @@ describe("what cannot be is answered by the nearest that can", () => {
       one({ ...shoes(1), height: 337 }, shelves(1)),
       ["shoes-height 0 0 337→338"],
     ],
-    ["shoes where one more is too many", one({ ...shoes(2), height: 515 }, shelves(1)), [
-      "shelves 0 0 2→1",
-    ]],
+    [
+      "shoes where one more is too many",
+      one({ ...shoes(2), height: 515 }, shelves(1)),
+      ["shelves 0 0 2→1"],
+    ],
     ["no shelf for shoes", one(shoes(0)), ["shelves 0 0 0→1"]],
     // 864 less two spacers is 828, less one 846.
     ["pull-outs behind a pair", one(pullOuts(1, "pair")), []],
@@ -461,23 +468,30 @@ describe("what cannot be is answered by the nearest that can", () => {
     ["wider pull-outs", { ...one(pullOuts(1)), width: 936 }, ["pull-outs-width 0 0 900→850"]],
     ["pull-outs as narrow as they come", { ...one(pullOuts(1)), width: 436 }, []],
     ["narrower pull-outs", { ...one(pullOuts(1)), width: 435 }, ["pull-outs-width 0 0 399→400"]],
-    ["narrower pull-outs behind a door", { ...one(pullOuts(1, "left")), width: 453 }, [
-      "pull-outs-width 0 0 399→400",
-    ]],
+    [
+      "narrower pull-outs behind a door",
+      { ...one(pullOuts(1, "left")), width: 453 },
+      ["pull-outs-width 0 0 399→400"],
+    ],
     ["pull-outs in a body deep enough", { ...one(pullOuts(1)), depth: 495 }, []],
-    ["pull-outs in a shallower one", { ...one(pullOuts(1)), depth: 494 }, [
-      "pull-outs-depth 0 0 494→495",
-    ]],
+    [
+      "pull-outs in a shallower one",
+      { ...one(pullOuts(1)), depth: 494 },
+      ["pull-outs-depth 0 0 494→495"],
+    ],
     ["a pull-out in its height", one({ ...pullOuts(1), height: 200 }, shelves(1)), []],
-    ["a pull-out in less", one({ ...pullOuts(1), height: 199 }, shelves(1)), [
-      "pull-outs-height 0 0 199→200",
-      "shelves 0 0 1→0",
-    ]],
+    [
+      "a pull-out in less",
+      one({ ...pullOuts(1), height: 199 }, shelves(1)),
+      ["pull-outs-height 0 0 199→200", "shelves 0 0 1→0"],
+    ],
     ["too many pull-outs", one({ ...pullOuts(3), height: 599 }, shelves(1)), ["pull-outs 0 0 3→2"]],
     ["panels where no wall is", { ...one(shelves(1)), panels: "both" }, []],
   ] satisfies [string, Partial<Design>, string[]][])("%s", (_title, wish, told) => {
     const { design, changes } = fit({ ...wardrobe, ...wish }, pal, rules);
-    const said = changes.map(({ why, column: at, zone, from, to }) => `${why} ${at} ${zone} ${from}→${to}`);
+    const said = changes.map(
+      ({ why, column: at, zone, from, to }) => `${why} ${at} ${zone} ${from}→${to}`,
+    );
     expect(said).toEqual(told);
     expect(fit(design, pal, rules).changes).toEqual([]);
   });
@@ -495,8 +509,11 @@ describe("what cannot be is answered by the nearest that can", () => {
 
   test("only wardrobes hold shoes and pull-outs", () => {
     const why = (kind: Design["kind"], zone: Zone) =>
-      fit({ ...free, kind, width: 700, height: 800, depth: 500, columns: [column(zone)] }, pal, rules)
-        .changes[0]?.why;
+      fit(
+        { ...free, kind, width: 700, height: 800, depth: 500, columns: [column(zone)] },
+        pal,
+        rules,
+      ).changes[0]?.why;
     expect([why("bookcase", shoes(1)), why("chest", shoes(1)), why("wardrobe", shoes(1))]).toEqual([
       "shoes-kind",
       "shoes-kind",

@@ -12,14 +12,18 @@ test("a mirror, shelves for shoes, a light, a panel and no handles are chosen on
     page.getByRole("group", { name: `Coloana ${number}`, exact: true });
   const column = (number: number) =>
     page.getByText(String(number), { exact: true }).locator("visible=true").last();
-  await group(1).getByLabel("În față").selectOption({ label: "Ușă cu oglindă, balamale în stânga" });
+  await group(1)
+    .getByLabel("În față")
+    .selectOption({ label: "Ușă cu oglindă, balamale în stânga" });
   // What is chosen is drawn beside its fields.
   const sign = (number: number, name: string) => group(number).locator(`.zone-sign .${name}`);
   await expect(sign(1, "mirror")).toBeVisible();
   await column(2).click();
   await expect(sign(2, "shelves")).toBeVisible();
   await group(2).getByLabel("Înăuntru").selectOption({ label: "Polițe pentru pantofi" });
-  await group(2).getByRole("checkbox", { name: /^Lumină/ }).check();
+  await group(2)
+    .getByRole("checkbox", { name: /^Lumină/ })
+    .check();
   await expect(sign(2, "shoes")).toBeVisible();
   await expect(sign(2, "shelves")).toBeHidden();
   await page.getByRole("button", { name: "Mai departe" }).click();
@@ -36,7 +40,9 @@ test("a mirror, shelves for shoes, a light, a panel and no handles are chosen on
   const total = await page.locator("tfoot td").innerText();
   await page.getByRole("button", { name: "Adaugă în coș" }).click();
   const cart = page.getByRole("main");
-  await expect(cart).toContainText("uși cu oglindă · polițe pentru pantofi · lumini · panou lateral");
+  await expect(cart).toContainText(
+    "uși cu oglindă · polițe pentru pantofi · lumini · panou lateral",
+  );
   await expect(cart).toContainText("Fără mâner (push)");
   await expect(cart).toContainText(/[\d.]+ Lei/.exec(total)![0]);
 });
@@ -56,7 +62,10 @@ test("with script drawing and price follow each of them at once, and the server 
   await expect(drawing).toHaveAttribute("src", /^data:image\/svg.*mirror/);
   await expect.poll(lei).toBeGreaterThan(first);
   const mirrored = await lei();
-  await page.getByRole("checkbox", { name: /^Lumină/ }).first().check();
+  await page
+    .getByRole("checkbox", { name: /^Lumină/ })
+    .first()
+    .check();
   await expect(page).toHaveURL(/lhmi\.rs5/);
   await expect.poll(lei).toBeGreaterThan(mirrored);
   const lit = await price.innerText();

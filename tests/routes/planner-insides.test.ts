@@ -144,7 +144,10 @@ test("who chooses no handle has fronts that are pushed to open, and is told so; 
 });
 
 test.each([
-  ["150pt1-ph.ps3", "fără polițe pentru pantofi, au nevoie de o zonă de cel puțin 33,8 cm înălțime"],
+  [
+    "150pt1-ph.ps3",
+    "fără polițe pentru pantofi, au nevoie de o zonă de cel puțin 33,8 cm înălțime",
+  ],
   ["dd5i.ps3", "fără lumină, în sertare nu se pune"],
   ["os4m.ps3", "fără oglindă, se pune doar pe uși cu balamale"],
   ["300wlu2.ps3", "fără coșuri extractibile, lățimea de 28,2 cm nu se potrivește"],

@@ -11,8 +11,8 @@ import { assemblySteps, fittingsOfStep } from "~/workshop/package/lists/assembly
 import { distinctBoards } from "~/workshop/package/lists/distinct-boards";
 import { hardwareList } from "~/workshop/package/lists/hardware-list";
 import { drawStep } from "~/workshop/package/lists/step-picture";
-import { knownArticles } from "~/workshop/stock/front/known-articles";
 import { articleKey, readArticle, unitOf } from "~/workshop/stock/article";
+import { knownArticles } from "~/workshop/stock/front/known-articles";
 import { needsOf } from "~/workshop/stock/needs";
 
 import { column, drawers, free, pal, rail, shelves } from "../../boards/designs";
@@ -82,7 +82,11 @@ test("every fitting of a piece is taken in a step", () => {
 test("lights and pull-outs, which are no boards, are drawn in their steps and those after", () => {
   const steps = assemblySteps(piece);
   const parts = (kind: string) => {
-    const svg = drawStep(piece, steps, steps.findIndex((one) => one.kind === kind));
+    const svg = drawStep(
+      piece,
+      steps,
+      steps.findIndex((one) => one.kind === kind),
+    );
     return svg.match(/<path/g)!.length;
   };
   expect(parts("lights")).toBeGreaterThan(parts("side-panels"));

@@ -40,7 +40,11 @@ export function paintPullOut(camera: Camera, { x, y, z, width, height, depth }: 
   const rims = [0, 1].map((side) => chain([at(side, 1, 0), at(side, 1, 1)])).join("");
   const unit = Math.max(0.35, 0.5 * camera.unit(x, y, z));
   return (
-    plain(polygon([at(0, 1, 0), at(1, 1, 0), at(1, 0, 0), at(0, 0, 0)]), "#f6f7f8", ' fill-opacity=".3"') +
+    plain(
+      polygon([at(0, 1, 0), at(1, 1, 0), at(1, 0, 0), at(0, 0, 0)]),
+      "#f6f7f8",
+      ' fill-opacity=".3"',
+    ) +
     line(around(1) + floor, "#9aa2a9", short(unit)) +
     line(front, "#7d858c", short(unit)) +
     line(around(0) + rims, "#7d858c", short(2 * unit))

@@ -47,6 +47,9 @@ function readZone(text: string): Zone | undefined {
 }
 
 /** The key that a letter stands for. */
-export function keyOf<Key extends string>(letters: Record<Key, string>, letter: string): Key | undefined {
+export function keyOf<Key extends string>(
+  letters: Record<Key, string>,
+  letter: string,
+): Key | undefined {
   return (Object.keys(letters) as Key[]).find((key) => letters[key] === letter);
 }

@@ -1,4 +1,9 @@
-import { hingeCodes, type BoardName, type HardwareCode, type Piece } from "~/furniture/boards/piece";
+import {
+  hingeCodes,
+  type BoardName,
+  type HardwareCode,
+  type Piece,
+} from "~/furniture/boards/piece";
 
 /** One step of assembly, with the boards that come to those of the steps before. */
 export interface AssemblyStep {
@@ -114,14 +119,7 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   shelves: ["shelf-pin"],
   "shoe-shelves": ["shelf-pin", "strip-screw"],
   "drawer-fronts": ["drawer-front-screw", "handle-screw", "push-latch", "drawer-opener"],
-  doors: [
-    ...hingeCodes,
-    "mirror",
-    "hinge-screw",
-    "opening-stop",
-    "handle-screw",
-    "push-latch",
-  ],
+  doors: [...hingeCodes, "mirror", "hinge-screw", "opening-stop", "handle-screw", "push-latch"],
   "sliding-doors": ["sliding-track", "sliding-fittings", "recessed-pull"],
   "step-boards": [],
 };
