@@ -166,7 +166,9 @@ describe("whatever is wished for before a low wall", () => {
             : board.stock === "front" && made.front.board === "mdf"
               ? 750
               : 680;
-        return sum + (area * (to - from) * density) / 1e6;
+        // Mirrors weigh 10 kg/m².
+        const pane = board.mirror ? (board.mirror.length * board.mirror.width) / 100 : 0;
+        return sum + (area * (to - from) * density) / 1e6 + pane;
       }, 0);
       // A slanted top is sawn in whole millimetres, each weight is in whole grams.
       const slack = piece.boards.length + 40 * named(piece, "slanted-top").length;

@@ -14,6 +14,6 @@ export interface Cell {
   zoneIndex: number;
   left: number;
   right: number;
-  /** The fixed board above it. */
-  above: number;
+  /** The level board above it; none below a slanted top alone. */
+  above: number | undefined;
 }

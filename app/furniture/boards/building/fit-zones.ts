@@ -3,7 +3,7 @@ import type { Zone } from "../design";
 import { runnerFor } from "../fittings";
 import { most } from "../limits";
 import type { ClearZone } from "../piece";
-import { frontThicknessOf, type Chosen, type Rules } from "../rules";
+import { frontThicknessOf } from "../rules";
 import { PITCH } from "./cell";
 import { clamp } from "./clamp";
 import { fitFront, type Room } from "./fit-fronts";

@@ -41,7 +41,7 @@ export function fillCell(assembly: Assembly, cell: Cell): void {
   else if (zone.inside === "shelves") addShelves(assembly, cell);
   else if (zone.inside === "shoes") addShoeShelves(assembly, cell);
   else if (zone.inside === "pull-outs") addPullOuts(assembly, cell);
-  if (zone.light) addLight(assembly, cell, above);
+  if (zone.light && above !== undefined) addLight(assembly, cell, above);
 }
 
 /** Returns the shelf's index. */
