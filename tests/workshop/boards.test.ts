@@ -90,7 +90,7 @@ test("what all boards of a piece cost once more is what its price has for them",
         .filter(({ group, article }) =>
           group === "work"
             ? article === "board-work" || article === "edge-work"
-            : /board|hdf|edge/.test(article),
+            : /board|hdf|edge|mirror/.test(article),
         )
         .reduce((sum, { bani }) => sum + bani, 0);
       const once = piece.boards.reduce((sum, board) => sum + costOfBoard(board, piece, price), 0);
