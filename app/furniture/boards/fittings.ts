@@ -25,11 +25,6 @@ export function hasOneCode(code: HardwareCode): boolean {
   return code !== "pull-out-rail" && code !== "pull-out";
 }
 
-/** Whether a fitting is cut to its length in mm from what is bought by the metre. */
-export function isByMetre(code: HardwareCode): boolean {
-  return code === "rail" || code === "light-strip";
-}
-
 /** Maker, name and code of what is bought for a role, as far as they are known: `Blum Clip 110°, 71B3550`. */
 export function articleOf({ maker, name, makerCode }: FittingName): string {
   const article = [maker, name].filter(Boolean).join(" ");

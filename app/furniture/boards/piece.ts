@@ -4,7 +4,13 @@ import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
 import type { Zone } from "./design";
 
-export { hardwareCodes, hingeCodes, type Hardware, type HardwareCode } from "./building/hardware";
+export {
+  hardwareCodes,
+  hingeCodes,
+  isByMetre,
+  type Hardware,
+  type HardwareCode,
+} from "./building/hardware";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.

@@ -1,5 +1,4 @@
-import { isByMetre } from "~/furniture/boards/fittings";
-import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
+import { hardwareCodes, isByMetre, type HardwareCode } from "~/furniture/boards/piece";
 
 /**
  * What the workshop keeps in stock: sheets of a material, bands of a decor or of plain boards by their thickness,

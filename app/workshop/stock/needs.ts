@@ -1,12 +1,6 @@
 import type { Bands } from "~/furniture/boards/design";
-import {
-  articleOf,
-  fittingId,
-  isByMetre,
-  patternOf,
-  type FittingName,
-} from "~/furniture/boards/fittings";
-import type { Board, HardwareCode, Piece } from "~/furniture/boards/piece";
+import { articleOf, fittingId, patternOf, type FittingName } from "~/furniture/boards/fittings";
+import { isByMetre, type Board, type HardwareCode, type Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import type { Article as PriceArticle } from "~/furniture/boards/quantities";
 import type { Rules } from "~/furniture/boards/rules";

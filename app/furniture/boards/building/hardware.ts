@@ -60,3 +60,8 @@ export const hingeCodes: readonly HardwareCode[] = [
   "free-half-hinge",
   "free-wide-hinge",
 ];
+
+/** Whether a fitting is cut to its length in mm from what is bought by the metre. */
+export function isByMetre(code: HardwareCode): boolean {
+  return code === "rail" || code === "light-strip";
+}

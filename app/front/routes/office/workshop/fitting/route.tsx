@@ -6,8 +6,8 @@ import { openDesk, orNotThere, takePost, titled } from "~/front/desk/desk.server
 import type { SectionsOf } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord, saveRecord } from "~/front/desk/record.server";
-import { articleOf, hasOneCode, isByMetre } from "~/furniture/boards/fittings";
-import type { HardwareCode } from "~/furniture/boards/piece";
+import { articleOf, hasOneCode } from "~/furniture/boards/fittings";
+import { isByMetre, type HardwareCode } from "~/furniture/boards/piece";
 import { pricedAs } from "~/furniture/boards/price-list";
 import { findRules } from "~/furniture/planner/construction.server";
 import {
@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     code,
     record: drawRecord(fittingForm(hasPrice), { id, version, texts: textsOf(fitting) }),
     hasPrice,
+    priceHint: hintOf(code),
     hasCode: hasOneCode(code),
     isEstimated: hasPrice && version === 0,
     other: otherOf(code),
@@ -108,7 +109,7 @@ function textsOf({ name, maker, makerCode, priceBani }: FittingValues) {
 
 export default function FittingPage() {
   const { t } = useTranslation(["office-workshop", "workshop-parts"]);
-  const { page, code, record, hasPrice, hasCode, isEstimated, other, ...shown } =
+  const { page, code, record, hasPrice, priceHint, hasCode, isEstimated, other, ...shown } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sections: SectionsOf<ReturnType<typeof fittingForm>> = [
@@ -122,7 +123,7 @@ export default function FittingPage() {
           price: {
             kind: "money",
             label: t("fittings.price"),
-            hint: t(`fittings.priceHints.${hintOf(code)}`),
+            hint: t(`fittings.priceHints.${priceHint}`),
           },
         }),
       },
