@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 
 import { readDesign } from "~/furniture/boards/address";
 import { planAddress, readWhere, steps } from "~/furniture/planner/front/plan-address";
@@ -13,7 +13,6 @@ import { pageMeta } from "~/shop/layout/front/page-meta";
 
 import { addPlan } from "./add-plan.server";
 import { Changes } from "./changes";
-import { DivisionStep } from "./division-step";
 import { Example } from "./example";
 import { LookStep } from "./look-step";
 import { PlaceStep } from "./place-step";
@@ -23,6 +22,11 @@ import { PriceStep } from "./price-step";
 import { Strip } from "./strip";
 import { takeDivision, takeLook, takePlace, textIn } from "./take-step.server";
 import { useLivePlan } from "./use-live-plan";
+
+/** The fields of columns and zones are loaded with their step; the server renders them at once. */
+const DivisionStep = import.meta.env.SSR
+  ? (await import("./division-step")).DivisionStep
+  : lazy(async () => ({ default: (await import("./division-step")).DivisionStep }));
 
 export const handle = { i18n: ["planner", "validation"] };
 
@@ -137,16 +141,18 @@ export default function Planner() {
           )}
           {data.ready && <div dangerouslySetInnerHTML={{ __html: data.ready }} />}
           {plan && divided && data.division && (
-            <DivisionStep
-              key={divided.text}
-              plan={divided}
-              columns={plan.columns}
-              follower={follower}
-              description={data.division}
-              lastResult={lastResult}
-              given={given}
-              where={where}
-            />
+            <Suspense>
+              <DivisionStep
+                key={divided.text}
+                plan={divided}
+                columns={plan.columns}
+                follower={follower}
+                description={data.division}
+                lastResult={lastResult}
+                given={given}
+                where={where}
+              />
+            </Suspense>
           )}
           {plan && <Example plan={plan} examples={data.examples} />}
           {data.words && <div dangerouslySetInnerHTML={{ __html: data.words }} />}
