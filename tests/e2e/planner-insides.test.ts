@@ -29,7 +29,7 @@ test("a mirror, shelves for shoes, a light, a panel and no handles are chosen on
   await page.getByRole("button", { name: "Mai departe" }).click();
   await page.waitForURL(/pas=aspect/);
   await page.getByRole("radio", { name: "Fără mâner (push)" }).check();
-  await page.getByText("Panou lateral, muchii în alt decor").click();
+  await page.getByText("Panou lateral, alte muchii").click();
   await page.getByLabel("Panou lateral, ca fronturile").selectOption({ label: "În stânga" });
   await page.getByRole("button", { name: "Mai departe" }).click();
   await page.waitForURL(/pas=pret/);

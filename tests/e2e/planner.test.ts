@@ -126,7 +126,7 @@ test("with script other edges are drawn at once, and as the board again by the s
   test.skip(!javaScriptEnabled);
   const design = "1b-f-800x2000x300-t18-p80_os4_pal-alb_pal-alb_metal";
   await page.goto(`/proiecteaza?d=${design}&pas=aspect`);
-  await page.getByText("Muchii în alt decor").click();
+  await page.getByText("Panou lateral, alte muchii").click();
   const edges = page.getByLabel("Muchiile corpului");
   const drawing = page.getByRole("img", { name: /pe măsură, / });
   await edges.selectOption({ label: "PAL Nuc" });

@@ -172,7 +172,7 @@ test("a code in stock that is another than the maker's is told, with the way to 
 test("a rail that is pulled out has a code for each of its lengths, and none in the table", async () => {
   const page = await admin.get(`${list}/pull-out-rail`);
   expect(page.page.querySelector("[name=makerCode]")).toBeNull();
-  expect(mainOf(page)).toContain("Fiecare lungime are codul ei");
+  expect(mainOf(page)).toContain("Fiecare mărime are codul ei");
   const saved = await send("pull-out-rail", { maker: "Häfele", makerCode: "805.01" });
   expect(saved.status).toBe(303);
   expect(rowsOf(await admin.get(list))["Bară extensibilă"]?.slice(0, 2)).toEqual(["Häfele", "–"]);

@@ -28,7 +28,7 @@ const partOf = ({ page }: Answer) =>
 
 test("few want other edges: the choice is closed, as the board, and changes nothing", async () => {
   const shown = await visitor().get(at(wardrobe));
-  expect(partOf(shown).querySelector("summary")!.text).toContain("Muchii în alt decor");
+  expect(partOf(shown).querySelector("summary")!.text).toContain("Panou lateral, alte muchii");
   expect(partOf(shown).hasAttribute("open")).toBe(false);
   const body = controlOf(shown.page, "bodyBand");
   expect(body.querySelector("option[selected]")!.text).toBe("La fel ca placa");

@@ -150,7 +150,7 @@ test.each([
   ],
   ["dd5i.ps3", "fără lumină, în sertare nu se pune"],
   ["os4m.ps3", "fără oglindă, se pune doar pe uși cu balamale"],
-  ["300wlu2.ps3", "fără coșuri extractibile, lățimea de 28,2 cm nu se potrivește"],
+  ["300wlu2.ps3.ps3", "fără coșuri extractibile, lățimea de 28,2 cm nu se potrivește"],
 ])("%s is answered by the nearest, in words", async (columns, said) => {
   const text = `1w-f-1400x2300x600-t18-p80_${columns}_pal-alb_pal-alb_metal`;
   const shown = mainOf(await visitor().get(at(text, "impartirea")));

@@ -30,6 +30,3 @@ export const plinthBounds = { min: 0, max: 999 };
 
 /** The choice of a band as it is usual, in its board's decor: no decor is called so. */
 export const AS_BOARD = ".";
-
-/** On which sides of a piece there may be a panel like its fronts. */
-export const panelChoices = ["none", "left", "right", "both"] as const;

@@ -5,7 +5,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 
 import { BandFields, type BandDecor } from "./band-fields";
-import { panelChoices } from "./field-bounds";
 import type { ShownPlan } from "./shown-plan";
 import { Picture } from "./slope-fields";
 
@@ -41,9 +40,9 @@ export function MoreFields({
                 {t("panels")}
               </>
             }
-            options={panelChoices
-              .filter((one) => one === "none" || sides.length === 2 || sides[0] === one)
-              .map((one) => ({ value: one, label: t(`panelOptions.${one}`) }))}
+            options={(["none", ...sides, ...(sides[1] ? (["both"] as const) : [])] as const).map(
+              (one) => ({ value: one, label: t(`panelOptions.${one}`) }),
+            )}
           />
         )}
         <BandFields plan={plan} decors={decors} parts={parts} body={body} front={front} />

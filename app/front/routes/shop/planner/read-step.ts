@@ -2,7 +2,7 @@ import { anyLength, bandsOf, type Design, type Zone } from "~/furniture/boards/d
 import type { ReadText } from "~/furniture/planner/front/read-place";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
-import { AS_BOARD, likely, panelChoices, plinthBounds } from "./field-bounds";
+import { AS_BOARD, likely, plinthBounds } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
 
 // What the steps' fields say, read alike by the server and by the script that draws while one types.
@@ -51,6 +51,8 @@ export function readDivision(
 
 export const slidingCounts = ["0", "2", "3"] as const;
 export const bodyThicknesses = ["16", "18", "19", "22", "25"] as const;
+/** On which sides of a piece there may be a panel like its fronts. */
+export const panelChoices = ["none", "left", "right", "both"] as const;
 /** Shelves or drawers in a zone; of more than there may be, as many as there may be are built. */
 export const isCount = /^\d{1,2}$/;
 export const MOST_TYPED = 99;

@@ -88,7 +88,7 @@ function ReadyStarts({
       <h2 id="ready" className="font-sans text-base font-semibold">
         {t("ready")}
       </h2>
-      <ul className="choices mt-2 sm:grid-cols-5">
+      <ul className="choices mt-2 sm:grid-cols-6">
         {ready.map((one) => (
           <li key={one.name} className="grid">
             <a

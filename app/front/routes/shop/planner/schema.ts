@@ -4,9 +4,9 @@ import { z } from "~/platform/basics/zod";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";
 
-import { frontChoices, panelChoices, plinthBounds } from "./field-bounds";
+import { frontChoices, plinthBounds } from "./field-bounds";
 import { columnField, zoneField } from "./field-names";
-import { bodyThicknesses, isCount, MOST_TYPED, slidingCounts } from "./read-step";
+import { bodyThicknesses, isCount, MOST_TYPED, panelChoices, slidingCounts } from "./read-step";
 
 /** A length as people type it (`readLength`); bounds in millimetres. */
 function length(bounds: LengthBounds) {

@@ -110,14 +110,13 @@ export function ZoneFields({
 function LightTick({ field, what }: { field: FieldState; what: string }) {
   const { t } = useTranslation("planner");
   return (
-    <label className="button button-quiet min-h-11 cursor-pointer gap-2 border-line px-3 text-sm has-checked:border-ink [.zone:has([name$=front]_[value=drawers]:checked)_&]:hidden">
+    <label className="button button-quiet light-tick min-h-11 border-line px-3 text-sm">
       <input
         type="checkbox"
         name={field.name}
         value="on"
         defaultChecked={field.initialValue === "on"}
         aria-label={t("editOf", { edit: t("light"), what })}
-        className="size-5"
       />
       {t("light")}
     </label>
