@@ -47,9 +47,12 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
     return t("size.nicheWidth", { size: namedSize({ width, height, depth }, speaker) });
   }
   if ("low" in size) {
-    const [low, high] = [size.low, size.height].map((one) => lengthInCm(one, speaker));
-    const of = { width: lengthInCm(size.width, speaker), depth: lengthInCm(size.depth, speaker) };
-    return t(`size.${size.fills}`, { ...of, low: low!, high: high! });
+    return t(`size.${size.fills}`, {
+      width: lengthInCm(size.width, speaker),
+      depth: lengthInCm(size.depth, speaker),
+      low: lengthInCm(size.low, speaker),
+      high: lengthInCm(size.height, speaker),
+    });
   }
   return t("size.niche", {
     niche: t("size.cm", {
