@@ -66,14 +66,6 @@ const gradients: Gradient[] = [
     ],
   },
   {
-    name: "shine",
-    to: [0, 1],
-    stops: [
-      [0, "#ffd98a", 0.7],
-      [1, "#ffd98a", 0],
-    ],
-  },
-  {
     name: "ground",
     stops: [
       [0, "#2a2015", 0.3],

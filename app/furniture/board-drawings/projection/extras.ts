@@ -17,11 +17,19 @@ export function solidOfLight({ x, y, z, length }: Light): Solid {
 }
 
 /** A strip of light, and what it lights below it. */
-export function paintLight(camera: Camera, { x, y, z, length }: Light, id: string): string {
+export function paintLight(camera: Camera, { x, y, z, length }: Light): string {
   const ends = chain([camera.project(x, y - STRIP, z), camera.project(x + length, y - STRIP, z)]);
   const width = Math.max(1.2, 1.6 * camera.unit(x, y, z));
+  // Brighter the nearer.
+  const shine = [1, 0.7, 0.45, 0.25].map((share) =>
+    plain(
+      polygon(frontQuad(camera, z, x, y - SHINE * share, length, SHINE * share)),
+      "#ffd98a",
+      ' fill-opacity=".16"',
+    ),
+  );
   return (
-    plain(polygon(frontQuad(camera, z, x, y - SHINE, length, SHINE)), `url(#${id}shine)`) +
+    shine.join("") +
     line(ends, "#e0a52e", short(width + 0.6)) +
     line(ends, "#fff3cf", short(width * 0.6))
   );

@@ -91,7 +91,7 @@ export function paintScene(studio: Studio, shade = ""): string {
     things.push({ solid: solidOfRail(rail), paint: () => paintRail(camera, rail) });
   }
   for (const light of scene.lights) {
-    things.push({ solid: solidOfLight(light), paint: () => paintLight(camera, light, id) });
+    things.push({ solid: solidOfLight(light), paint: () => paintLight(camera, light) });
   }
   for (const box of scene.pullOuts) {
     things.push({ solid: upright(box), paint: () => paintPullOut(camera, box) });
