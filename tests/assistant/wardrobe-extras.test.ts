@@ -6,7 +6,7 @@ import { openAssistant } from "./questions/judge";
 
 const { ask } = await openAssistant();
 
-const wardrobe = "un dulap de 180 × 240 × 60 cm";
+const wardrobe = "un dulap de 160 × 240 × 60 cm";
 const zonesOf = (plan = "") => readDesign(plan)!.columns.map(({ zones }) => zones);
 
 test("a wardrobe with a mirror, shelves for shoes and lights is planned with them", async () => {
