@@ -47,7 +47,7 @@ test("a light is a line below its board where one sees into its zone", () => {
   // One of them is behind doors.
   expect(count(view(furnished, "open"), line)).toBe(2);
   expect(count(view(furnished, "shut"), line)).toBe(1);
-  expect(view(furnished, "shut")).toContain("shine)");
+  expect(view(furnished, "shut")).toContain("#ffd98a");
   for (const name of boardViews) expect(view(dark, name), name).not.toContain(line);
 });
 
