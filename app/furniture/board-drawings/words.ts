@@ -1,12 +1,14 @@
 import { isStepped, type Design } from "~/furniture/boards/design";
 import { slopeAngle } from "~/furniture/boards/limits";
-import type { ClearZone, Piece } from "~/furniture/boards/piece";
+import type { Piece } from "~/furniture/boards/piece";
 import { leaf } from "~/furniture/drawing/scale-room";
 import { centimetres, lengthText } from "~/platform/format/measures";
-import type planner from "~locales/ro/planner-drawing.json";
 
+import type { Group, TranslateBoards } from "./telling/translate-boards";
 import { openingWords, zoneWords } from "./telling/zone-words";
 import type { BoardView } from "./views";
+
+export type { TranslateBoards } from "./telling/translate-boards";
 
 /** The translated texts of a drawing. They are escaped where they are drawn. */
 export interface BoardsWords {
@@ -33,41 +35,6 @@ export function figureOf(millimetres: number, { unit, language }: Figures): stri
   return unit === "cm" ? centimetres(millimetres, language) : lengthText(millimetres, language);
 }
 
-type Group = typeof planner;
-/** What is counted inside a zone. */
-type Counted = Exclude<ClearZone["inside"], "rail">;
-type Single<Texts> = Exclude<keyof Texts, `${string}_${string}`> & string;
-type Key =
-  | "title"
-  | "columns"
-  | "bodies"
-  | "topBox"
-  | "rearCut"
-  | "ceiling"
-  | "niche"
-  | "slope"
-  | "slopeFlat"
-  | "slopeBehind"
-  | "slopeBehindFlat"
-  | "steps"
-  | "column"
-  | "bodyColumn"
-  | "sliding"
-  | "body"
-  | "decor"
-  | "decors"
-  | "handle"
-  | `unit.${Figures["unit"]}`
-  | "push"
-  | `panels.${keyof Group["panels"]}`
-  | "zone.drawers"
-  | `inside.${Counted}`
-  | `kind.${keyof Group["kind"]}`
-  | `view.${keyof Group["view"]}`
-  | `heading.${keyof Group["heading"]}`
-  | `zone.${Single<Group["zone"]>}`
-  | `inside.${Single<Group["inside"]>}`;
-
 /** What a piece's decors and its handle are called; `bands` says of those in other decors than their boards'. */
 export interface PieceNames {
   body: string;
@@ -75,9 +42,6 @@ export interface PieceNames {
   handle: string;
   bands?: string[];
 }
-
-/** An i18next `t` of the group "planner-drawing". */
-export type TranslateBoards = (key: Key, values?: Record<string, string | number>) => string;
 
 /**
  * The texts for a piece; `names` are those of its decors and handle in the same language, `size` is how

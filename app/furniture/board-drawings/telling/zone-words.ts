@@ -1,7 +1,7 @@
 import type { Design } from "~/furniture/boards/design";
 import type { ClearZone, Piece } from "~/furniture/boards/piece";
 
-import type { TranslateBoards } from "../words";
+import type { TranslateBoards } from "./translate-boards";
 
 /** What closes a zone and what it holds. */
 export function zoneWords(
