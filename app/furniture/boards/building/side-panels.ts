@@ -6,7 +6,7 @@ import { addBoard, count, drill, holeAt, type Assembly, type Point } from "./ass
 import { PITCH } from "./cell";
 import { clashes } from "./clash";
 
-/** How far the screws of a side panel are from the ends and edges of its side, in mm. */
+/** How far the screws of a side panel are from the ends and edges of its side, in mm; in low bodies nearer to the ends. */
 const SCREWS = { fromEnds: 100, fromEdges: 80 };
 
 /**
@@ -57,7 +57,8 @@ function screwOn(assembly: Assembly, panel: Board, index: number, side: "left" |
   );
   const through = { diameter: 5, depth: upright.thickness, use: "panel-screw" as const };
   const pilot = { diameter: 3, depth: 10, use: "panel-screw" as const };
-  const { fromEnds, fromEdges } = SCREWS;
+  const fromEnds = Math.min(SCREWS.fromEnds, height / 4);
+  const { fromEdges } = SCREWS;
   for (const up of [fromEnds, height / 2, height - fromEnds]) {
     for (const behind of [fromEdges, depth - fromEdges]) {
       const inwards = up <= height / 2 ? 1 : -1;
