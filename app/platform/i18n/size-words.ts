@@ -41,11 +41,10 @@ type PlannedSize = Measures &
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
-  const { width, height, depth } = inCm(size);
-  if (size.fills === "nothing") return namedSize({ width, height, depth }, speaker);
-  if (size.fills === "width") {
-    return t("size.nicheWidth", { size: namedSize({ width, height, depth }, speaker) });
-  }
+  const measures = inCm(size);
+  const named = namedSize(measures, speaker);
+  if (size.fills === "nothing") return named;
+  if (size.fills === "width") return t("size.nicheWidth", { size: named });
   if ("low" in size) {
     return t(`size.${size.fills}`, {
       width: lengthInCm(size.width, speaker),
@@ -54,6 +53,7 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
       high: lengthInCm(size.height, speaker),
     });
   }
+  const { width, height } = measures;
   return t("size.niche", {
     niche: t("size.cm", {
       size: measuresText({ width, height }, speaker.language),
