@@ -137,14 +137,15 @@ test("shelves for shoes are inside their zone, lower in front, on as many pins a
   expect(judged).toBeGreaterThan(TRIES / 20);
 });
 
-test("a side panel is held by six screws from inside", () => {
+test("a side panel is held by screws from inside", () => {
   const panels = always(({ boards, hardware }, { panels: wished }) => {
     const all = boards.filter(({ name }) => name === "side-panel");
     expect(all.length > 0).toBe(wished !== undefined);
     const screws = all.map((panel) => holesOf(panel, "panel-screw").length);
-    for (const count of screws) expect(count).toBe(6);
+    // A low body full of other work may leave room for fewer.
+    for (const count of screws) expect(count).toBeGreaterThanOrEqual(4);
     const bought = hardware.find(({ code }) => code === "panel-screw")?.count ?? 0;
-    expect(bought).toBe(6 * all.length);
+    expect(bought).toBe(screws.reduce((sum, count) => sum + count, 0));
     return all.length;
   });
   expect(panels).toBeGreaterThan(TRIES / 20);

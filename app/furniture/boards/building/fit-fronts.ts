@@ -2,26 +2,10 @@ import type { Change } from "../change";
 import { isStepped, type Design, type Zone } from "../design";
 import { widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
-import type { Chosen, Rules } from "../rules";
+import type { Rules } from "../rules";
 import { fitMirror } from "./fit-insides";
-import type { RearCut } from "./rear-cut";
+import type { Room } from "./fit-room";
 import { standUnder } from "./slope";
-
-/** A zone's column in its body and piece. */
-export interface Room {
-  design: Design;
-  chosen: Chosen;
-  rules: Rules;
-  /** Under a slope to the back; and the highest zone of the column. */
-  cut: RearCut | undefined;
-  highest: ClearZone;
-  width: number;
-  /** Whether it is the piece's first or last column, and how many sides of its body it touches. */
-  isEnd: { left: boolean; right: boolean };
-  ends: number;
-  /** How many drawers the piece may have here and further on. */
-  drawersLeft: number;
-}
 
 /** What closes a zone: a door that its hinges do not carry is a pair, one that a wall is beside is hinged there. */
 export function fitFront(

@@ -5,7 +5,7 @@ import { most } from "../limits";
 import type { ClearZone } from "../piece";
 import type { Rules } from "../rules";
 import { clamp } from "./clamp";
-import type { Room } from "./fit-fronts";
+import type { Room } from "./fit-room";
 import { INNER_BEHIND } from "./inner-drawers";
 import { depthUnder } from "./rear-cut";
 

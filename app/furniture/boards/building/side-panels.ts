@@ -91,4 +91,4 @@ function isNear({ y, z }: Point, end: Box): boolean {
 }
 
 /** By how many halves of the pitch a screw moves where other work is, inwards first. */
-const MOVES = [0, 1, 2, 3, 4, 5, -1, -2, -3];
+const MOVES = [0, 1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -3, -4, -5, -6, -7, -8];

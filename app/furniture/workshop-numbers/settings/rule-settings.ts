@@ -1,34 +1,11 @@
 import { hingedLimits } from "~/furniture/boards/fit";
 import { bodyBoards } from "~/furniture/boards/limits";
-import { grainChoices, jointChoices, type HingeRole, type Rules } from "~/furniture/boards/rules";
+import { grainChoices, jointChoices, type HingeRole } from "~/furniture/boards/rules";
 
 import type { Numbers, Setting, Tie, Unit } from "../front/setting";
+import { rulesOfNumbers, type RuleName } from "./rule-numbers";
 
-/** A rule by its name in forms: `plinth-least` is `plinth.least`. */
-export type RuleName = {
-  [Key in keyof Rules]: Rules[Key] extends number ? Key : `${Key}-${keyof Rules[Key] & string}`;
-}[keyof Rules];
-
-/** The rules as one list of numbers by name. */
-export function numbersOfRules(rules: Rules): Numbers<RuleName> {
-  const named = Object.entries(rules).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === "object" && value !== null
-      ? Object.entries(value).map(([key, one]) => [`${name}-${key}`, one as number] as const)
-      : [[name, value as number] as const],
-  );
-  return Object.fromEntries(named) as Numbers<RuleName>;
-}
-
-/** The rules of a list of numbers; the other way round than `numbersOfRules`. */
-export function rulesOfNumbers(numbers: Numbers<RuleName>): Rules {
-  const rules: Record<string, number | Record<string, number>> = {};
-  for (const [name, value] of Object.entries(numbers)) {
-    const [, group = name, key] = /^(\w+?)-(.+)$/.exec(name) ?? [];
-    if (key === undefined) rules[group] = value;
-    else rules[group] = { ...(rules[group] as Record<string, number>), [key]: value };
-  }
-  return rules as unknown as Rules;
-}
+export { numbersOfRules, rulesOfNumbers, type RuleName } from "./rule-numbers";
 
 /**
  * What the owner may set, in the order of the page. Within these bounds and ties every possible design

@@ -31,9 +31,11 @@ function paneTables({ boards }: Piece, quantity: number, t: PackageWords): Sheet
   const panes = new Map<string, number[]>();
   for (const [index, { mirror }] of boards.entries()) {
     if (!mirror) continue;
-    const size = [mirror.length, mirror.width, mirror.thickness].map((mm) => numberText(mm));
-    const key = size.join(" × ");
-    panes.set(key, [...(panes.get(key) ?? []), index + 1]);
+    const [length, width, thickness] = [mirror.length, mirror.width, mirror.thickness].map((mm) =>
+      numberText(mm),
+    );
+    const size = `${length} × ${width} × ${thickness}`;
+    panes.set(size, [...(panes.get(size) ?? []), index + 1]);
   }
   if (panes.size === 0) return [];
   return [

@@ -1,0 +1,20 @@
+import type { Design } from "../design";
+import type { ClearZone } from "../piece";
+import type { Chosen, Rules } from "../rules";
+import type { RearCut } from "./rear-cut";
+
+/** A zone's column in its body and piece. */
+export interface Room {
+  design: Design;
+  chosen: Chosen;
+  rules: Rules;
+  /** Under a slope to the back; and the highest zone of the column. */
+  cut: RearCut | undefined;
+  highest: ClearZone;
+  width: number;
+  /** Whether it is the piece's first or last column, and how many sides of its body it touches. */
+  isEnd: { left: boolean; right: boolean };
+  ends: number;
+  /** How many drawers the piece may have here and further on. */
+  drawersLeft: number;
+}
