@@ -53,10 +53,9 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
       high: lengthInCm(size.height, speaker),
     });
   }
-  const { width, height } = measures;
   return t("size.niche", {
     niche: t("size.cm", {
-      size: measuresText({ width, height }, speaker.language),
+      size: measuresText({ width: measures.width, height: measures.height }, speaker.language),
     }),
     depth: lengthInCm(size.depth, speaker),
   });
