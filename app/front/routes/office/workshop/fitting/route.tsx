@@ -160,8 +160,12 @@ export default function FittingPage() {
   );
 }
 
+type PriceHint =
+  | ("pull-out-rail" | "pull-out" | "push-latch")
+  | ("metre" | "squareMetre" | "rail" | "pair" | "piece");
+
 /** What is said of a role's price: what it is for, or what it must not exceed. */
-function hintOf(code: HardwareCode) {
+function hintOf(code: HardwareCode): PriceHint {
   if (code === "pull-out-rail" || code === "pull-out" || code === "push-latch") return code;
   if (isByMetre(code)) return "metre";
   if (code === "mirror") return "squareMetre";
