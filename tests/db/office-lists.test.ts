@@ -95,8 +95,9 @@ async function plansOf(work: (db: Db) => Promise<unknown>, on = db): Promise<str
     const steps = plan.rows.map(({ detail }) => detail);
     // A scan without filter and order stops where the page's limit does.
     const isPage = / limit /.test(sql) && !/ where /.test(sql) && steps.length === 1;
-    // What is sorted or grouped is read whole first, whatever the limit.
-    const isWhole = steps.some((step) => step.startsWith("USE TEMP B-TREE"));
+    // What is sorted or grouped is read whole first, whatever the limit; what an index has sorted up to the
+    // last term is only sorted among its equals.
+    const isWhole = steps.some((step) => /^USE TEMP B-TREE FOR (?!LAST)/.test(step));
     plans.push(
       ...steps.map((step) => (isPage ? `PAGE OF ${step}` : isWhole ? `${step} (WHOLE)` : step)),
     );

@@ -37,6 +37,7 @@ export async function listUsers(
     .select("id")
     .$call(sortedBy(order, userSorts))
     .orderBy("created_at", "desc")
+    .orderBy("id")
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();

@@ -66,6 +66,7 @@ export async function listDocuments(
     .$call(sortedBy(order, documentSorts))
     .orderBy("issued_at", "desc")
     .orderBy("documents.number", "desc")
+    .orderBy("documents.id")
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();

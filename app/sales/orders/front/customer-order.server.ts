@@ -39,6 +39,7 @@ export async function listCustomerOrders(
     .select(["number", "placed_at", "status", "payment_status", "total_bani", "is_trial"])
     .where("user_id", "=", userId)
     .orderBy("placed_at", "desc")
+    .orderBy("id")
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();

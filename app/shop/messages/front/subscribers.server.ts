@@ -54,6 +54,7 @@ export async function listSubscriberPage(
     .select(["id", "email", "language", "created_at", "confirmed_at", "unsubscribed_at"])
     .$call(sortedBy(order, subscriberSorts))
     .orderBy("created_at", "desc")
+    .orderBy("id")
     .limit(PAGE_SIZE)
     .offset(offset)
     .execute();
