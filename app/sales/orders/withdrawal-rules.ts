@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from "kysely";
+
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
 import { lineWithVat, priceWithVat } from "~/platform/settings/vat";
 import { partOf } from "~/sales/billing/amounts";
 import type { Owing } from "~/sales/billing/payable";
+import type { Database } from "~db/schema";
 
 import { overpaidBani } from "./refund-reasons";
 
@@ -58,6 +61,33 @@ export function withdrawalState(row: {
   if (row.refused_at) return "refused";
   if (row.closed_at) return "closed";
   return row.received_at ? "received" : "open";
+}
+
+/** Whether something is left to do about a withdrawal: to decide it, or to pay its refund. */
+export function isUnsettled(eb: ExpressionBuilder<Database, "withdrawals">) {
+  return eb.or([
+    eb.and([
+      eb("accepted_at", "is", null),
+      eb("refused_at", "is", null),
+      eb("closed_at", "is", null),
+    ]),
+    eb.exists(
+      eb
+        .selectFrom("refunds as due")
+        .select("due.id")
+        .whereRef("due.withdrawal_id", "=", "withdrawals.id")
+        .where("due.paid_at", "is", null),
+    ),
+  ]);
+}
+
+/** The withdrawals from an order that are not settled, whoever declared them. */
+export function unsettledWithdrawals(eb: ExpressionBuilder<Database, "orders">) {
+  return eb
+    .selectFrom("withdrawals")
+    .select("withdrawals.id")
+    .whereRef("withdrawals.order_id", "=", "orders.id")
+    .where(isUnsettled);
 }
 
 /**

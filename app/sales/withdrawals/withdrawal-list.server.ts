@@ -1,12 +1,14 @@
-import type { ExpressionBuilder } from "kysely";
-
 import type { Waiting } from "~/platform/settings/waiting";
-import { withdrawalState, type WithdrawalState } from "~/sales/orders/withdrawal-rules";
+import {
+  isUnsettled,
+  withdrawalState,
+  type WithdrawalState,
+} from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { idsFound } from "~db/found";
 import { pageOf, sortedBy, type Sorts } from "~db/list-page";
-import type { Database, WithdrawalKnownBy } from "~db/schema";
+import type { WithdrawalKnownBy } from "~db/schema";
 
 import { type WithdrawalRow, columns, asRow } from "./front/withdrawal-row.server";
 import {
@@ -17,31 +19,13 @@ import {
 
 const PAGE_SIZE = 30;
 
-/** Whether something is left to do about a withdrawal: to decide it, or to pay its refund. */
-function isWaiting(eb: ExpressionBuilder<Database, "withdrawals">) {
-  return eb.or([
-    eb.and([
-      eb("accepted_at", "is", null),
-      eb("refused_at", "is", null),
-      eb("closed_at", "is", null),
-    ]),
-    eb.exists(
-      eb
-        .selectFrom("refunds as due")
-        .select("due.id")
-        .whereRef("due.withdrawal_id", "=", "withdrawals.id")
-        .where("due.paid_at", "is", null),
-    ),
-  ]);
-}
-
 /** Whether a withdrawal from an order waits for the office: to be decided, or for its refund to be paid. */
 export async function isWithdrawalWaiting(orderId: string, db: Db = shopDatabase()) {
   const found = await db
     .selectFrom("withdrawals")
     .select("id")
     .where("order_id", "=", orderId)
-    .where(isWaiting)
+    .where(isUnsettled)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -68,7 +52,7 @@ export async function listWithdrawals(
 ): Promise<{ withdrawals: WithdrawalRow[]; total: number; page: number; pageCount: number }> {
   const matching = db
     .selectFrom("withdrawals")
-    .$if(isWaitingOnly, (query) => query.where((eb) => isWaiting(eb)))
+    .$if(isWaitingOnly, (query) => query.where(isUnsettled))
     .$if(search !== "", (query) =>
       query.where("withdrawals.id", "in", idsFound(["withdrawal"], search, db)),
     );
@@ -111,7 +95,7 @@ export async function findWaitingWithdrawals(db: Db = shopDatabase()): Promise<W
       eb.fn.countAll<number>().as("count"),
       eb.fn.min<string | null>("declared_at").as("since"),
     ])
-    .where((eb) => isWaiting(eb))
+    .where(isUnsettled)
     .executeTakeFirstOrThrow();
 }
 

@@ -2,16 +2,12 @@ import { enqueueMail } from "~/platform/mail/outbox.server";
 import type { Settings } from "~/platform/settings/settings.server";
 import { minutesOf } from "~/sales/appointments/local-time";
 import { findOrderByToken } from "~/sales/orders/order.server";
+import { unsettledWithdrawals } from "~/sales/orders/withdrawal-rules";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
 import { composeCareMail } from "../note/care-mail.server";
-import {
-  type OfOrders,
-  deliveredAt,
-  isWithdrawn,
-  hasPieceLeft,
-} from "../note/delivered-orders.server";
+import { type OfOrders, deliveredAt, hasPieceLeft } from "../note/delivered-orders.server";
 import { careWindow } from "./handover-rules";
 
 /** At most so many in one run, so that customers do not wait for it. */
@@ -72,7 +68,7 @@ function dueOrders(now: Date, db: Db) {
     .where((eb) => eb(deliveredAt(eb), ">", from))
     .where((eb) => eb(deliveredAt(eb), "<=", to))
     .where((eb) => eb.not(isReminded(eb)))
-    .where((eb) => eb.not(isWithdrawn(eb)))
+    .where((eb) => eb.not(eb.exists(unsettledWithdrawals(eb))))
     .where((eb) => hasPieceLeft(eb));
 }
 

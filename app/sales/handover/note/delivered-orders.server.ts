@@ -12,27 +12,6 @@ export function deliveredAt(eb: OfOrders) {
     .where("order_history.status", "=", "delivered");
 }
 
-/** Whether a withdrawal from it waits for an answer or for its refund. */
-export function isWithdrawn(eb: OfOrders) {
-  return eb.exists(
-    eb
-      .selectFrom("withdrawals")
-      .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
-      .select("withdrawals.id")
-      .whereRef("withdrawals.order_id", "=", "orders.id")
-      .where((both) =>
-        both.or([
-          both.and([
-            both("accepted_at", "is", null),
-            both("refused_at", "is", null),
-            both("closed_at", "is", null),
-          ]),
-          both.and([both("refunds.id", "is not", null), both("refunds.paid_at", "is", null)]),
-        ]),
-      ),
-  );
-}
-
 /** Whether its customer has kept something of it. */
 export function hasPieceLeft(eb: OfOrders) {
   return eb.exists(

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "~db/schema";
 
 import { openStatuses } from "../order-status";
+import { unsettledWithdrawals } from "../withdrawal-rules";
 
 /**
  * Whether an order is open: it is not finished, part of its price is unpaid, the money of a cancelled
@@ -19,24 +20,8 @@ export function isOpenOrder(eb: ExpressionBuilder<Database, "orders">) {
       .where("payments.kind", "=", "refund")
       .where("payments.reason", "=", ""),
   );
-  const isWithdrawn = eb.exists(
-    eb
-      .selectFrom("withdrawals")
-      .leftJoin("refunds", "refunds.withdrawal_id", "withdrawals.id")
-      .select("withdrawals.id")
-      .whereRef("withdrawals.order_id", "=", "orders.id")
-      .where("known_by", "<>", "number")
-      .where((both) =>
-        both.or([
-          both.and([
-            both("accepted_at", "is", null),
-            both("refused_at", "is", null),
-            both("closed_at", "is", null),
-          ]),
-          both.and([both("refunds.id", "is not", null), both("refunds.paid_at", "is", null)]),
-        ]),
-      ),
-  );
+  // Whoever knew the order's number alone may be anybody.
+  const isWithdrawn = eb.exists(unsettledWithdrawals(eb).where("known_by", "<>", "number"));
   const isClaimed = eb.exists(
     eb
       .selectFrom("claims")
