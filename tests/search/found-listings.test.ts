@@ -30,6 +30,18 @@ test.each<[Language, string, string]>([
   ["it", "specchiera", "mirror"],
   ["bg", "огледалото", "mirror"],
   ["ru", "зеркалом", "mirror"],
+  // Words for the place, in which none of these is sold.
+  ["ro", "dulap mansardă", "wardrobe"],
+  ["ro", "dulap sub acoperiș", "wardrobe"],
+  ["ro", "bibliotecă sub pantă", "bookcase"],
+  ["en", "attic wardrobe", "wardrobe"],
+  ["en", "a bookcase under the roof", "bookcase"],
+  ["fr", "armoire sous pente", "wardrobe"],
+  ["it", "armadio in mansarda", "wardrobe"],
+  ["hu", "gardrób tetőtérbe", "wardrobe"],
+  ["bg", "гардероб за мансарда", "wardrobe"],
+  ["ru", "шкаф в мансарду", "wardrobe"],
+  ["tr", "çatı katı için gardırop", "wardrobe"],
 ])("in %s „%s” finds what is a %s", async (language, text, form) => {
   const wanted = await db
     .selectFrom("listings")
@@ -54,6 +66,21 @@ test("a text in a name finds it, whatever else the words mean", async () => {
 test("a word that something is called is neither shortened nor corrected", async () => {
   // "Consolă" is one letter away, and "cons" begins other words.
   expect(await find("consul")).toEqual(["Masă de ședințe Consul cu blat de sticlă"]);
+});
+
+test("where a piece is called by a place, only that is found", async () => {
+  const own = await openCatalogue();
+  const { id } = await own
+    .selectFrom("products")
+    .select("id")
+    .where("form", "=", "wardrobe")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const called = { name: "Dulap Mansarda din pin", name_folded: "dulap mansarda din pin" };
+  await own.updateTable("products").set(called).where("id", "=", id).execute();
+  const filter = readProductFilter(new URLSearchParams({ cauta: "dulap mansardă" }), "ro");
+  const { products } = await listProducts(filter, undefined, "ro", own);
+  expect(products.map(({ name }) => name)).toEqual([called.name]);
 });
 
 test("all understood words count together", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
@@ -8,10 +8,11 @@ import { versionedCache } from "~db/versioned-cache";
 
 import type { LengthBounds } from "./front/read-measures";
 import { stemOf } from "./front/stem";
-import { readWish, type Wish } from "./read-wish";
+import { isUnderstood, readWish, type Wish } from "./read-wish";
 import { noNameWords } from "./vocabularies/name-words";
 import { findNameWords } from "./vocabularies/name-words.server";
 import { findVocabularies } from "./vocabularies/vocabularies.server";
+import { wordsOfPlace } from "./wish/part-words";
 
 /** A search with more unknown words than this is no search for a piece, and none of them is looked up. */
 const MOST_LOOKED_UP = 6;
@@ -23,7 +24,9 @@ const cached = versionedCache<Wish>();
 
 /**
  * What a search means, with mistakes corrected only in words that stand in no name and no description,
- * in its language or in Romanian: by the lists of words, else by the names of what is sold. `bounds`: of the lengths that are read, where they are not the usual.
+ * in its language or in Romanian: by the lists of words, else by the names of what is sold. Where a piece is named, words
+ * for the place that it is for, such as an attic, are left out of `rest` unless something that is sold is called by them.
+ * `bounds`: of the lengths that are read, where they are not the usual.
  */
 export function findWish(
   text: string,
@@ -39,11 +42,18 @@ export function findWish(
     const found = await Promise.all(looked.map((word) => isUsed(word, language, db)));
     const unknown = new Set(looked.filter((_, index) => !found[index]));
     const sold = unknown.size > 0 ? await findNameWords(language, db) : noNameWords;
-    const isKnown = (word: string) => !unknown.has(foldText(word));
+    const ofPlace = new Set(wordsOfPlace(text, language).map(foldText));
+    const isKnown = (word: string) => !unknown.has(foldText(word)) || ofPlace.has(foldText(word));
     const wish = readWish(text, vocabularies, isKnown, bounds, sold);
+    // Where nothing is called by the place, the pieces are found by what else was said.
+    const places = isUnderstood(wish) ? wish.rest.filter((word) => ofPlace.has(word)) : [];
+    const named = await Promise.all(places.map((word) => isInNames(word, language, db)));
+    const left = new Set(places.filter((_, index) => !named[index]));
     return {
       ...wish,
-      rest: wish.rest.map((word) => (unknown.has(word) ? stemIn(word, language) : word)),
+      rest: wish.rest
+        .filter((word) => !left.has(word))
+        .map((word) => (unknown.has(word) ? stemIn(word, language) : word)),
     };
   });
 }
@@ -56,16 +66,22 @@ function stemIn(word: string, language: Language): string {
 
 /** Whether a folded word stands in a name or begins a word of a description. */
 async function isUsed(word: string, language: Language, db: Db): Promise<boolean> {
-  const languages = [...new Set([fallbackLanguage, language])];
+  if (await isInNames(word, language, db)) return true;
+  return isAny(idsByDescription(languagesOf(language), word), db);
+}
+
+/** Whether a folded word stands in a name. Words that are too short to be looked up count as if they did. */
+async function isInNames(word: string, language: Language, db: Db): Promise<boolean> {
   const inNames = idsByName(
-    languages.map((code) => `name_${code}`),
+    languagesOf(language).map((code) => `name_${code}`),
     word,
   );
-  // Words that are too short to be looked up are not corrected either.
-  if (!inNames) return true;
-  for (const ids of [inNames, idsByDescription(languages, word)]) {
-    const one = db.selectNoFrom(sql<number>`(select 1 from ${ids} as ids limit 1)`.as("found"));
-    if ((await one.executeTakeFirstOrThrow()).found) return true;
-  }
-  return false;
+  return !inNames || isAny(inNames, db);
+}
+
+const languagesOf = (language: Language) => [...new Set([fallbackLanguage, language])];
+
+async function isAny(ids: RawBuilder<unknown>, db: Db): Promise<boolean> {
+  const one = db.selectNoFrom(sql<number>`(select 1 from ${ids} as ids limit 1)`.as("found"));
+  return Boolean((await one.executeTakeFirstOrThrow()).found);
 }

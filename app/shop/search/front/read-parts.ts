@@ -1,7 +1,7 @@
 import type { Language } from "~/platform/i18n/languages";
 
 import type { PartWord } from "../vocabularies/vocabulary";
-import { type Words, type Token, tokensOf, meansOf, makeWords } from "../wish/part-words";
+import { type Words, type Token, tokensOf, meansOf, wordsIn } from "../wish/part-words";
 import { readMeasures } from "./read-measures";
 
 /** What a wardrobe may have besides, which is not counted. */
@@ -40,12 +40,9 @@ const NEAR = 25;
 /** More of anything is no wish of a piece. */
 const MOST_COUNTED = 20;
 
-const made = new Map<Language, Words>();
-
 /** Reads doors, drawers, shelves, mirrors, shoes, lights, a niche, a slope, a skirting board, yes and no in a text of a language. */
 export function readParts(text: string, language: Language): Parts {
-  const words = made.get(language) ?? makeWords(language);
-  made.set(language, words);
+  const words = wordsIn(language);
   const skirting = readSkirting(text.normalize("NFC").toLowerCase(), words);
   const tokens = tokensOf(skirting.rest);
   const folded = ` ${tokens.map((token) => token.folded).join(" ")} `;

@@ -34,7 +34,41 @@ export function meansOf({ folded }: Token, { exact, beginnings }: Words): Set<Pa
   return means;
 }
 
-export function makeWords(language: Language): Words {
+const made = new Map<Language, Words>();
+
+/** The words of a language for what is said of a piece, and its numbers. */
+export function wordsIn(language: Language): Words {
+  const words = made.get(language) ?? makeWords(language);
+  made.set(language, words);
+  return words;
+}
+
+/** What says where a piece is to stand and that it is made for there; the others are said of the piece itself. */
+const ofPlace: readonly PartWord[] = ["niche", "slope", "skirting", "custom"];
+
+/** The words of a text, as typed, that say of which place a piece is to be, whole phrases of them. */
+export function wordsOfPlace(text: string, language: Language): string[] {
+  const words = wordsIn(language);
+  const tokens = tokensOf(text);
+  const phrases = words.phrases.filter(([, part]) => ofPlace.includes(part));
+  const isInPhrase = (at: number) =>
+    phrases.some(([phrase]) => {
+      const count = phrase.trim().split(" ").length;
+      return tokens.some((_, start) => {
+        const own = tokens.slice(start, start + count).map(({ folded }) => folded);
+        const isAround = start <= at && at < start + count;
+        return isAround && ` ${own.join(" ")} `.startsWith(phrase);
+      });
+    });
+  return tokens
+    .filter((token, at) => {
+      const means = meansOf(token, words);
+      return ofPlace.some((part) => means.has(part)) || isInPhrase(at);
+    })
+    .map(({ typed }) => typed);
+}
+
+function makeWords(language: Language): Words {
   const { parts, numbers } = defaultWords[language];
   const words: Words = { exact: new Map(), beginnings: [], phrases: [], numbers: new Map() };
   for (const [part, list] of Object.entries(parts) as [PartWord, string][]) {
