@@ -7,6 +7,7 @@ import type * as Argon2 from "@node-rs/argon2";
 import { configureGlobal } from "fast-check";
 import { afterAll, vi } from "vitest";
 
+import { msAhead, putForward } from "./clock";
 import { testPart } from "./part.mjs";
 
 declare global {
@@ -26,9 +27,12 @@ const data = (globalThis.__testData ??= mkdtempSync(
 ));
 process.env.SHOP_DATA = data;
 writeFileSync(join(data, "secret"), "0".repeat(64));
+// What a test reads of the clock and what the shop reads of it after that are of one day.
+const setClockRight = putForward(msAhead(Date.now()));
 afterAll(() => {
   // The next file of the process begins today, whenever this one was.
   vi.useRealTimers();
+  setClockRight();
   for (const name of readdirSync(data)) rmSync(join(data, name), { recursive: true, force: true });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Insertable } from "kysely";
 
-import { dayOf } from "~/platform/format/dates";
+import { today } from "~/platform/format/dates";
 import { changeSettings } from "~/platform/settings/settings.server";
 import type { OrderDetails } from "~/sales/orders/checkout-form";
 import type { Db } from "~db/engine";
@@ -10,7 +10,11 @@ import type { Database } from "~db/schema";
 import { catalogue, type CatalogueProduct, type CategorySlug } from "~db/seed/catalogue";
 
 /** Today in Bucharest, as a form has the day of a payment. */
-export const paidToday = { paidOn: dayOf(new Date().toISOString()) };
+export const paidToday = {
+  get paidOn() {
+    return today();
+  },
+};
 
 /** Valid values for the checkout form: a person, at whose address the order is delivered. */
 export const buyer = {

@@ -1,15 +1,16 @@
 import type { Page } from "playwright/test";
 
-import { addDays } from "~/platform/format/dates";
+import { addDays, today } from "~/platform/format/dates";
 import { listFiscalDocuments } from "~/sales/bookkeeping/journals/fiscal-documents.server";
 import { listPayments } from "~/sales/bookkeeping/journals/listed-payments.server";
 
-import { addBank, today, twoColumnFile } from "../payments/statements";
+import { addBank, twoColumnFile } from "../payments/statements";
 import { pieces } from "../world";
 import { signInAsAdmin, takeCall } from "./office";
 import { expect, setStock, test } from "./shop";
 
-const yesterday = addDays(today, -1);
+const day = today();
+const yesterday = addDays(day, -1);
 
 /** Presses a step of the order's page, with a reason where it asks for one. */
 async function step(page: Page, button: string): Promise<void> {
@@ -34,7 +35,7 @@ test("the owner's day: a call, a change, yesterday's payment, its correction, tw
   const order = page.url();
   const number = order.split("/").pop()!;
   // She called the day before yesterday, and the shop sells in earnest.
-  const placed_at = `${addDays(today, -2)}T09:00:00.000Z`;
+  const placed_at = `${addDays(day, -2)}T09:00:00.000Z`;
   const isHers = db.updateTable("orders").where("number", "=", number);
   await isHers.set({ placed_at, is_trial: 0 }).execute();
 
@@ -128,7 +129,7 @@ test("the owner's day: a call, a change, yesterday's payment, its correction, tw
       (sum, { netBani, vatBani }) => sum + netBani + vatBani,
       0,
     );
-  expect([await money(yesterday), await money(today)]).toEqual([total_bani + 100_00, -100_00]);
-  expect([await taxed(yesterday), await taxed(today)]).toEqual([total_bani + 100_00, -100_00]);
+  expect([await money(yesterday), await money(day)]).toEqual([total_bani + 100_00, -100_00]);
+  expect([await taxed(yesterday), await taxed(day)]).toEqual([total_bani + 100_00, -100_00]);
   expect(issued.reduce((sum, one) => sum + one.total_bani, 0)).toBe(total_bani);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays } from "~/platform/format/dates";
+import { addDays, today } from "~/platform/format/dates";
 import type { Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { presets } from "~/sales/statements/front/bank-layout";
@@ -30,7 +30,7 @@ import { placePieces } from "../orders-placed";
 import { addPerson } from "../people";
 import { figure, size } from "../promises/proof";
 import { pieces } from "../world";
-import { addBank, signedFile, today, twoColumnFile, type Written } from "./statements";
+import { addBank, signedFile, twoColumnFile, type Written } from "./statements";
 
 const email = "maria@example.com";
 
@@ -446,9 +446,9 @@ test("one payment is split over the orders that it names, to the ban, and taken 
 test("a payment older than its order, or of a day that has not come, is recorded when confirmed", async () => {
   const desk = await openDesk();
   const order = await placePieces(desk.db, [[pieces.bed, 1]]);
-  const tomorrow = addDays(today, 1);
+  const tomorrow = addDays(today(), 1);
   const id = await read(desk, [
-    { on: addDays(today, -1), lei: lei(order.total_bani), details: order.number },
+    { on: addDays(today(), -1), lei: lei(order.total_bani), details: order.number },
     { on: tomorrow, lei: "10.00", details: "alta" },
   ]);
   const { groups } = (await findDryRun(id, desk.db))!;
@@ -467,7 +467,7 @@ test("a payment older than its order, or of a day that has not come, is recorded
     kind: "refused",
     refusals: new Map([[ahead, { kind: "future", bookedOn: tomorrow }]]),
   });
-  const asked = { kind: "before-order", bookedOn: addDays(today, -1), placedOn: today };
+  const asked = { kind: "before-order", bookedOn: addDays(today(), -1), placedOn: today() };
   expect(await type(before!, [ahead!])).toEqual({
     kind: "refused",
     refusals: new Map([[before, asked]]),

@@ -1,4 +1,4 @@
-import { dayOf } from "~/platform/format/dates";
+import { today } from "~/platform/format/dates";
 import type { Admin } from "~/platform/settings/audit-log.server";
 import { presets, type BankLayout } from "~/sales/statements/front/bank-layout";
 import { findBank, saveBank, type Bank } from "~/sales/statements/front/bank.server";
@@ -10,10 +10,7 @@ import { addPerson } from "../people";
 export const ownIban = "RO49AAAA1B31007593840000";
 export const foreignIban = "RO09BCYP0000001234567890";
 
-/** The day of orders that are placed now: nobody pays for them before. */
-export const today = dayOf(new Date().toISOString());
-
-/** A transaction as a test wants it written, of today unless it says another day; lei with two decimals. */
+/** A transaction as a test wants it written, of today, before which nobody pays for what is ordered now, unless it says another day; lei with two decimals. */
 export interface Written {
   on?: string;
   lei: string;
@@ -26,7 +23,7 @@ export interface Written {
 
 /** A statement as the preset with two columns has it: a preamble with the account, then the table. */
 export function twoColumnFile(rows: readonly Written[], iban = ownIban): string {
-  const lines = rows.map(({ on = today, lei, details, reference = "" }) => {
+  const lines = rows.map(({ on = today(), lei, details, reference = "" }) => {
     const isOut = lei.startsWith("-");
     const cells = [on, on, details, reference, isOut ? lei : "", isOut ? "" : lei, "0.00"];
     return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
@@ -43,7 +40,7 @@ export function twoColumnFile(rows: readonly Written[], iban = ownIban): string 
 /** A statement as the preset with a signed amount has it, in letters of Windows-1250. */
 export function signedFile(rows: readonly Written[], iban = ownIban): Uint8Array {
   const lines = rows.map((row) => {
-    const [year, month, day] = (row.on ?? today).split("-");
+    const [year, month, day] = (row.on ?? today()).split("-");
     const lei = row.lei.replace(".", ",");
     const payer = [row.payer ?? "", row.payerIban ?? ""];
     const rest = [lei, row.currency ?? "RON", iban, row.reference ?? ""];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { addDays, dayOf } from "~/platform/format/dates";
+import { addDays, today } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
 import { acceptQuote, type Acceptance } from "~/sales/quotes/front/accept-quote.server";
 import { answerQuote } from "~/sales/quotes/front/answer-quote.server";
@@ -20,7 +20,6 @@ import { wardrobePlan } from "../orders-placed";
 import { buyerDetails } from "../world";
 
 const admin = { id: "ana", email: "ana@example.com" };
-export const today = dayOf(new Date().toISOString());
 export const planQuery = new URLSearchParams({ d: wardrobePlan }).toString();
 export const productQuery = "piesa=dormitoare/2&width=120&height=200&depth=60";
 
@@ -35,7 +34,9 @@ export const written: WrittenQuote = {
   transport_bani: 150_00,
   days_from: 30,
   days_to: 40,
-  valid_until: addDays(today, 14),
+  get valid_until() {
+    return addDays(today(), 14);
+  },
   note: "Cu drag",
 };
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
-import { addDays } from "~/platform/format/dates";
+import { addDays, today } from "~/platform/format/dates";
 import { findSettings } from "~/platform/settings/settings.server";
 import { findBilledOrder } from "~/sales/billing/issuing/find-billed-order.server";
 import { planOf } from "~/sales/orders/order-plan";
@@ -19,7 +19,7 @@ import type { Db } from "~db/engine";
 
 import { wardrobePlan } from "../orders-placed";
 import { buyerDetails } from "../world";
-import { openDesk, planQuery, productQuery, request, today, written } from "./desk";
+import { openDesk, planQuery, productQuery, request, written } from "./desk";
 
 const laterBy = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -164,7 +164,7 @@ test("the same form sent twice sends one version, and one that has not seen the 
     [1, "sent"],
   ]);
   expect((await send({ lines: [] })).kind).toBe("no-lines");
-  expect((await send({ valid_until: addDays(today, -1) })).kind).toBe("past");
+  expect((await send({ valid_until: addDays(today(), -1) })).kind).toBe("past");
   const unmade = { ...written.lines[0]!, design: "d=nothing" };
   expect(await send({ lines: [unmade] })).toEqual({ kind: "unmade", line: 0 });
   // The receipt of the request, and the quote once.
@@ -282,7 +282,7 @@ test("no order of steps accepts twice, accepts an old or expired version, or cha
             await desk.send({
               lines: light,
               transport_bani: one.transport,
-              valid_until: addDays(today, one.days),
+              valid_until: addDays(today(), one.days),
             });
             break;
           case "close":

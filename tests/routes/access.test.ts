@@ -6,6 +6,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { mayDo, staffRoles } from "~/people/identity/front/roles";
+import { z } from "~/platform/basics/zod";
 import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { securityHeaders } from "../../app/front/server/refusals.mjs";
@@ -178,6 +179,9 @@ function digestOf(text: string): string | null | undefined {
   return start && parse(`<script${start}>`).querySelector("script")?.getAttribute("data-digest");
 }
 
+/** What script is given to take over a page, as far as it is compared here. */
+const hydration = z.object({ digest: z.string() });
+
 test("script is given what a page was drawn from, or the page carries it", async () => {
   const pages = Object.values(table).map(({ access, address }): [string, string] => [
     isBackOffice(access) ? "administrator" : "customer A",
@@ -197,7 +201,7 @@ test("script is given what a page was drawn from, or the page carries it", async
     reader.headers[hydrationHeader] = "1";
     const asked = within ?? (await reader.get(address)).text;
     delete reader.headers[hydrationHeader];
-    return { drawnFrom, given: (JSON.parse(asked) as { digest: string }).digest };
+    return { drawnFrom, given: hydration.parse(JSON.parse(asked)).digest };
   };
   const other: string[] = [];
   let compared = 0;
