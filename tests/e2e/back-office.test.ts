@@ -30,6 +30,7 @@ test("a product is added with two uploads, sold, repriced, and its category dele
 
   await field.fill(name);
   await dialog.getByLabel("Categorie").selectOption({ label: category });
+  await dialog.getByLabel("Formă desenată").selectOption({ label: "Raft" });
   await dialog.getByLabel("Preț (RON)").fill("249,90");
   await dialog.getByLabel("Stoc", { exact: true }).fill("4");
   await dialog.getByLabel("Încarcă de pe dispozitiv").setInputFiles([

@@ -53,6 +53,7 @@ test("with script a slow upload tells how far it is, and a lost one loses nothin
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Nume", { exact: true }).fill("Raft încărcat încet");
   await dialog.getByLabel("Categorie").selectOption("bai");
+  await dialog.getByLabel("Formă desenată").selectOption("shelf");
   await dialog.getByLabel("Preț (RON)").fill("120");
   await dialog.getByLabel("Încarcă de pe dispozitiv").setInputFiles(await photograph());
 

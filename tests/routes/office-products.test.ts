@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
+import { pieceShapes } from "~/furniture/drawing/piece-look";
+
 import { refuseWrites } from "../engine";
 import { textOf, toastOf } from "../visitor";
 import { pieceId, pieces } from "../world";
@@ -97,7 +99,7 @@ test("a product shows at most three thumbnails and how many more there are", asy
 });
 
 test("a refused form keeps what was typed and says what is wrong beside each field", async () => {
-  const wrong = { ...typed, name: "ab", category: "", price: "0", stock: "-1" };
+  const wrong = { ...typed, name: "ab", category: "", price: "0", stock: "-1", form: "" };
   const answer = await admin.post(NEW, wrong);
   expect(answer.status).toBe(422);
   for (const [name, message] of [
@@ -105,6 +107,7 @@ test("a refused form keeps what was typed and says what is wrong beside each fie
     ["category", "Categoria este obligatorie"],
     ["price", "Prețul trebuie să fie mai mare de 0"],
     ["stock", "Stocul nu poate fi negativ"],
+    ["form", "Alege o formă din listă"],
   ] as const) {
     const control = answer.page.querySelector(`dialog [name="${name}"]`)!;
     expect(control.getAttribute("aria-invalid"), name).toBe("true");
@@ -133,6 +136,15 @@ test.each([
     expect(await productRow("Raft nehotărât")).toBeUndefined();
   },
 );
+
+test("a new product is of no shape until one is chosen", async () => {
+  const { page } = await admin.get(NEW);
+  expect(valueOf(controlOf(page, "form"))).toBe("");
+  const shapes = controlOf(page, "form").querySelectorAll("option");
+  expect(textOf(shapes[0]!)).toBe("Alege o formă");
+  const sent = shapes.map((one) => one.getAttribute("value"));
+  expect(sent).toEqual(["", ...pieceShapes]);
+});
 
 test("a category that is gone is refused in the spec's words", async () => {
   const answer = await admin.post(NEW, { ...typed, category: "garaj" });

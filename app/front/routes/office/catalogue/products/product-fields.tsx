@@ -82,6 +82,7 @@ export function ProductFields({
           field={fields.form}
           label={t("fields.form")}
           hint={t("fields.formHint")}
+          empty={t("fields.chooseForm")}
           options={pieceShapes.map((form) => ({ value: form, label: drawing(`form.${form}`) }))}
         />
         <SelectField

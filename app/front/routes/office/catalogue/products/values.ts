@@ -4,9 +4,12 @@ import type { ProductFormInput } from "~/shop/catalogue-editing/front/product-fo
 import { daysText } from "~/shop/catalogue/delivery-term";
 import { sizeCells } from "~/shop/catalogue/size-fields";
 
-/** A product's values in the form. A new one costs 0, has none in stock and is active (spec §9). */
+/**
+ * A product's values in the form. A new one costs 0, has none in stock and is active (spec §9). Its shape is to be
+ * chosen: a category has pieces of several.
+ */
 export function valuesOf(product: ProductDetails | undefined): Partial<ProductFormInput> {
-  if (!product) return { price: "0", stock: "0", status: "on", form: "wardrobe" };
+  if (!product) return { price: "0", stock: "0", status: "on" };
   const { specification } = product;
   return {
     name: product.name,
