@@ -207,18 +207,22 @@ test.each([
 test.each([
   ["dulap mansardă", "dulap"],
   ["bibliotecă sub acoperiș", "bibliotecă"],
-])("below the planner a search for “%s” lists what one for “%s” does", async (text, plain) => {
-  const listed = async (cauta: string) => {
-    const { page } = await visitor().get(`/produse?${new URLSearchParams({ cauta })}`);
-    const links = page.querySelectorAll(
-      'main h2 a[href^="/produse/"], main h3 a[href^="/produse/"]',
-    );
-    return links.map((link) => link.getAttribute("href"));
-  };
-  const pieces = await listed(text);
-  expect(pieces.length).toBeGreaterThan(0);
-  expect(pieces).toEqual(await listed(plain));
-});
+])(
+  "below the planner a search for “%s” lists pieces that one for “%s” lists",
+  async (text, plain) => {
+    const listed = async (cauta: string) => {
+      const { page } = await visitor().get(`/produse?${new URLSearchParams({ cauta })}`);
+      const links = page.querySelectorAll(
+        'main h2 a[href^="/produse/"], main h3 a[href^="/produse/"]',
+      );
+      return links.map((link) => link.getAttribute("href"));
+    };
+    const pieces = await listed(text);
+    expect(pieces.length).toBeGreaterThan(0);
+    // Others are only called so.
+    expect(await listed(plain)).toEqual(expect.arrayContaining(pieces));
+  },
+);
 
 test("no search for a piece that is not built under a slope leads there", async () => {
   const { page } = await visitor().get(
