@@ -57,6 +57,9 @@ test("with script drawing and price follow each of them at once, and the server 
   const drawing = page.getByRole("img", { name: /pe măsură, / });
   const lei = async () => Number(/[\d.]+/.exec(await price.innerText())![0].replace(".", ""));
   const first = await lei();
+  // The step's fields are alive once their script is there.
+  await page.getByRole("textbox", { name: "Lățimea coloanei" }).first().focus();
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("În față").first().selectOption("left-mirror");
   await expect(page).toHaveURL(/lhm\.rs5/);
   await expect(drawing).toHaveAttribute("src", /^data:image\/svg.*mirror/);
