@@ -80,6 +80,17 @@ test("a wardrobe with mirrors, shoes, a light and a panel is asked for, ordered 
   expect(mails.some((mail) => mail.text.includes(line))).toBe(true);
 });
 
+test.each(["shelves", "drawers", "shoes", "pull-outs"])(
+  "%s instead of a rail are some at first, without a word of what is impossible",
+  async (inside) => {
+    const divided = await press(visitor(), at(wardrobe, "impartirea"), { c0z0inside: inside });
+    expect(designOf(divided).columns[0]!.zones[0]).toMatchObject({ inside, count: 3 });
+    const shown = await visitor().get(divided.location!);
+    expect(valueOf(controlOf(shown.page, "c0z0count"))).toBe("3");
+    expect(mainOf(shown)).not.toContain("Așa nu se poate");
+  },
+);
+
 test("only wardrobes are offered mirrors, shoes and baskets; chests no light; who has drawers hides it", async () => {
   const customer = visitor();
   const fronts = ["open", "left", "right", "pair", "drawers"];

@@ -152,6 +152,9 @@ function measured(drawn: ShownPlan["columns"], now: ShownPlan["columns"]): Shown
   });
 }
 
+/** How many shelves, drawers or baskets there are first where somebody takes them instead of a rail, which has no count. */
+const FIRST_COUNT = 3;
+
 /** What the fields hold at first: what the design gives, as text. */
 function typedDivision({ design }: ShownPlan, language: string): Record<string, string> {
   const write = (length: number, part: keyof typeof likely) =>
@@ -165,7 +168,7 @@ function typedDivision({ design }: ShownPlan, language: string): Record<string, 
       if (zone.height !== null) typed[field("height")] = write(zone.height, "zone");
       typed[field("front")] = frontChoiceOf(design.kind, zone);
       typed[field("inside")] = zone.inside;
-      typed[field("count")] = String(zone.count);
+      typed[field("count")] = String(zone.inside === "rail" ? FIRST_COUNT : zone.count);
       if (zone.light) typed[field("light")] = "on";
     }
   }
