@@ -38,7 +38,10 @@ test("under a ceiling that falls to the back nothing that is special inside meet
           work.kind === "hole" && work.use === "cable" ? [{ v: work.v, width }] : [],
         ),
       );
-      expect([lit.length, cables.length]).toEqual([lights.length, lights.length]);
+      expect(lit).toHaveLength(lights.length);
+      // Lights above the end of the back, one over the other, share a hole.
+      expect(cables.length).toBeLessThanOrEqual(lights.length);
+      expect(cables.length > 0).toBe(lights.length > 0);
       for (const { v, width } of cables) {
         expect(v).toBeGreaterThan(10);
         expect(v).toBeLessThan(width - 10);
