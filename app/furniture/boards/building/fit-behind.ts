@@ -37,13 +37,11 @@ export function fitBehind(
     if (to !== wish[measure]) note({ why, measure, from: wish[measure], to });
     design[measure] = to;
   };
-  const { width, depth } = sizeLimits[design.kind];
+  const { depth } = sizeLimits[design.kind];
   const deepest = deepestBehind(design, place, chosen, rules);
   const wished = clamp(design.depth, Math.min(depth.min, deepest), deepest);
   set("depth", firstDepth(design, wished, deepest, chosen, rules) ?? wished);
-  const between = Math.min(...place.widths) - rules.niche.lessWidth;
-  const widest = Math.min(width.max, widestBodies(design, chosen, rules));
-  set("width", Math.max(width.min, Math.min(between, widest)));
+  set("width", widthBehind(design, place, chosen, rules));
   const highest = highestBehind(design, chosen, rules);
   const spans = heightsBehind(design, highest, rules);
   const isRaised = highest >= highestRaised(ceilingOf(place), design.depth, rules);
@@ -54,9 +52,13 @@ export function fitBehind(
   return design;
 }
 
-/** Two bodies side by side are the widest; columns of whole millimetres do not halve it exactly. */
-function widestBodies(design: Design, chosen: Chosen, rules: Rules): number {
-  return 2 * (longestBoard(design, chosen, rules) - most.columns);
+/** How wide a piece of its depth is between the side walls. */
+function widthBehind(design: Design, place: Slope, chosen: Chosen, rules: Rules): number {
+  const { min, max } = sizeLimits[design.kind].width;
+  const between = Math.min(...place.widths) - rules.niche.lessWidth;
+  // Two bodies side by side are the widest; columns of whole millimetres do not halve it exactly.
+  const widest = 2 * (longestBoard(design, chosen, rules) - most.columns);
+  return Math.max(min, Math.min(between, max, widest));
 }
 
 /** The deepest that a piece of its kind may be, with its fronts in the niche. */
@@ -85,8 +87,12 @@ export function firstDepth(
   return undefined;
 }
 
-/** Whether a piece of its depth has any height. */
-export function hasHeight(design: Design, chosen: Chosen, rules: Rules): boolean {
+/** Whether a piece of its depth, as wide as it is there, has any height. */
+export function hasHeight(wish: Design, chosen: Chosen, rules: Rules): boolean {
+  const { place } = wish;
+  if (place.kind !== "slope") return false;
+  const between: Design = { ...wish, top: "between" };
+  const design = { ...between, width: widthBehind(between, place, chosen, rules) };
   return heightsBehind(design, highestBehind(design, chosen, rules), rules).length > 0;
 }
 

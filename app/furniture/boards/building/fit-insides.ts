@@ -14,8 +14,11 @@ type Note = (change: Change) => void;
 /** What shoes need above each shelf, in mm. */
 const SHOE_ROOM = 160;
 
-/** The lowest zone that a light is let into the board over, and how far that goes on behind its groove, in mm. */
-const LIT = { lowest: 200, behind: 10 };
+/**
+ * The lowest zone that a light is let into the board over, and how far that goes on behind its groove, in mm: its last
+ * housing, of 15, is 50 from the rear edge, and 5 of board stay between them.
+ */
+const LIT = { lowest: 200, behind: 63 };
 
 /** What is clear in a zone between its boards and spacers, in mm: up from `y`, so deep, at a height maybe less. */
 interface Clear {
