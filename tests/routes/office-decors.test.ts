@@ -287,6 +287,7 @@ const told: Record<string, string> = {
   length: "160",
   holeSpacing: "128",
   category: "living",
+  form: "wardrobe",
   minPrice: "10",
   days: "3",
   lastDay: "2099-12-31",

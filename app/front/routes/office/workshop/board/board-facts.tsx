@@ -22,7 +22,7 @@ function cutWords({ from, to, angle }: Cut & { angle: number }, language: string
 
 /** Which edges are sawn with a tilted blade, which face reaches farther there, and how wide both faces are. */
 function bevelWords(
-  { front, rear, upper, lower }: NonNullable<ShownBoard["bevels"]>,
+  { front, rear, upper, lower, mark }: NonNullable<ShownBoard["bevels"]>,
   t: TFunction<"office-boards">,
   language: string,
 ): string {
@@ -36,7 +36,9 @@ function bevelWords(
     const face = t(degrees > 0 ? "bevels.upper" : "bevels.lower");
     return degrees === 0 ? [] : [t(`bevels.${edge}`, { angle: write(Math.abs(degrees)), face })];
   });
-  return [t("bevels.widths", { upper: write(upper), lower: write(lower) }), ...edges].join("; ");
+  return [t("bevels.widths", { mark, upper: write(upper), lower: write(lower) }), ...edges].join(
+    "; ",
+  );
 }
 
 /** What the board is: its piece, decor, sizes, bands and machining. */

@@ -1,4 +1,5 @@
 import { angleOf, faceWidths } from "~/furniture/boards/standing";
+import { BEVELLED } from "~/furniture/cutting/layout";
 import { boardId, readBoardId, stripsOf, type BoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
 import {
@@ -35,7 +36,7 @@ export async function showBoard(id: string) {
     cut,
     cuts: (part.cuts ?? []).map((one) => ({ ...one, angle: angleOf(one) })),
     thicknessAxis: part.thicknessAxis,
-    bevels: part.bevels ? { ...part.bevels, ...faceWidths(part) } : null,
+    bevels: part.bevels ? { ...part.bevels, ...faceWidths(part), mark: BEVELLED } : null,
     edges,
     stock,
     ...decorsOf(part, frozen),
