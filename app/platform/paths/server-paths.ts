@@ -17,6 +17,8 @@ export const serverPaths = {
   handoverPicture: (token: string, picture: string) => `/comanda/${token}/fotografii/${picture}`,
   /** Pieces side by side, each named as `modelQuery` writes it. */
   compare: () => "/compara",
+  /** Where a kitchen or a vanity along a wall is planned. */
+  runPlanner: () => "/proiecteaza/bucatarie",
   /** A list of saved pieces, by the link that was mailed. */
   savedList: (token: string) => `/salvate/${token}`,
   /** A design that was shared. */
