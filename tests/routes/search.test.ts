@@ -8,7 +8,7 @@ import { buyer } from "../world";
 import { valueOf } from "./reading";
 import { openShop } from "./shop";
 
-const { visitor } = await openShop();
+const { db, visitor } = await openShop();
 
 const search = (text: string, language?: string) =>
   visitor().get(
@@ -52,6 +52,23 @@ test.each([
   const width = new URLSearchParams(query).get("nisa");
   if (width) expect(valueOf(planner.page.querySelector("[name=nicheWidth]")!)).toBe(width);
   expect(textOf(planner.page.querySelector("main"))).toMatch(/\d Lei/);
+});
+
+test.each([
+  ["bucătărie pe măsură", "", "Proiectează-ți bucătăria", "kitchen"],
+  ["mobilier de bucătărie 3 m", "?perete=300", "bucătăria pe un perete de 300 cm", "kitchen"],
+  ["lavoar", "?tip=lavoar", "Proiectează-ți mobilierul de lavoar", "washstand"],
+  ["mască chiuvetă 80 cm", "?tip=lavoar&perete=80", "de lavoar, lat de 80 cm", "vanity"],
+])("“%s” leads to the planner of what stands along a wall, above the pieces", async (...of) => {
+  const [text, query, offered, form] = of;
+  const { page } = await search(text);
+  const link = page.querySelector('main a[href^="/proiecteaza/bucatarie"]')!;
+  expect(hrefOf(link)).toBe(`/proiecteaza/bucatarie${query}`);
+  expect(textOf(link)).toContain(offered);
+  expect((await visitor().get(hrefOf(link))).status).toBe(200);
+  const names = page.querySelectorAll("main article h3").map(textOf);
+  const sold = await db.selectFrom("products").select("name").where("form", "=", form).execute();
+  expect(names.some((name) => sold.some((one) => one.name === name))).toBe(true);
 });
 
 test("a niche from a search is planned without a word about what nobody chose", async () => {

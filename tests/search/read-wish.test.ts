@@ -51,6 +51,33 @@ test.each<[Language, string, string, Measures]>([
   expect([wish.kinds, wish.measures, wish.rest]).toEqual([[kind], measures, []]);
 });
 
+test.each<[Language, string, string, Measures]>([
+  ["ro", "bucătărie pe măsură", "kitchen", {}],
+  ["ro", "mobilier de bucătărie", "kitchen", {}],
+  ["ro", "mobilă de bucătărie la comandă, 3 m", "kitchen", { width: 3000 }],
+  ["ro", "mască chiuvetă 80 cm", "vanity", { width: 800 }],
+  ["ro", "mască de lavoar", "vanity", {}],
+  ["ro", "dulap sub chiuvetă", "vanity", {}],
+  ["en", "kitchen made to measure", "kitchen", {}],
+  ["en", "fitted kitchen 320 cm", "kitchen", { width: 3200 }],
+  ["en", "washbasin cabinet", "vanity", {}],
+  ["fr", "cuisine sur mesure", "kitchen", {}],
+  ["fr", "meuble de vasque 90 cm", "vanity", { width: 900 }],
+  ["it", "cucina su misura", "kitchen", {}],
+  ["it", "mobile sotto lavandino", "vanity", {}],
+  ["hu", "egyedi konyhabútor", "kitchen", {}],
+  ["hu", "mosdó alatti szekrény", "vanity", {}],
+  ["bg", "кухня по мярка", "kitchen", {}],
+  ["bg", "шкаф под умивалник", "vanity", {}],
+  ["ru", "кухонный гарнитур на заказ", "kitchen", {}],
+  ["ru", "тумба под раковину 80 см", "vanity", { width: 800 }],
+  ["tr", "ölçüye göre mutfak", "kitchen", {}],
+  ["tr", "lavabo altı dolabı", "vanity", {}],
+])("in %s „%s” is a %s", (language, text, kind, measures) => {
+  const wish = read(text, language);
+  expect([wish.kinds, wish.measures]).toEqual([[kind], measures]);
+});
+
 test("numbers that are no lengths are none", () => {
   expect(read("dulap 3 uși").measures).toEqual({});
   expect(read("dulap 99999").measures).toEqual({});

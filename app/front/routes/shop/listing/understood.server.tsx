@@ -1,5 +1,6 @@
 import { plannedKindWord } from "~/furniture/planner/front/kind-words";
 import { slopeAddress } from "~/furniture/planner/front/plan-address";
+import { plannedRun, runStart } from "~/furniture/planner/front/run-start";
 import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
@@ -15,9 +16,8 @@ const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 
 /** How the words of a search, as they were typed, were understood, as HTML; empty if they were taken as mere words. */
 export function understoodHtml(typed: string, wish: Wish, language: Language): string {
-  const { kinds, synonyms, corrections, maxLei, measures } = wish;
-  const { isSlope, isLowBehind } = readParts(typed, language);
-  const plan = isSlope ? slopePlan(wish, isLowBehind, language) : planAddress(wish, language);
+  const { kinds, synonyms, corrections, maxLei } = wish;
+  const plan = planOf(typed, wish, language);
   if (synonyms.length + corrections.length === 0 && maxLei === undefined && !plan) return "";
   const t = translateIn(language, "search");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -35,18 +35,35 @@ export function understoodHtml(typed: string, wish: Wish, language: Language): s
       {maxLei !== undefined && <p>{t("upTo", { price: formatLei(maxLei * 100, language) })}</p>}
       {plan && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <a href={plan} className="button button-primary">
-            {isSlope
-              ? t("planSlope")
-              : t(measures.width === undefined ? "plan" : "planNiche", {
-                  size: writeSize(measures, language),
-                })}
+          <a href={plan.to} className="button button-primary">
+            {t(plan.key, { size: writeSize(plan.measures, language) })}
           </a>
           <span className="text-sm text-stone">{t("planText")}</span>
         </p>
       )}
     </div>,
   );
+}
+
+/** Where what is wished is planned, and what the link there says; undefined where the shop plans no such piece. */
+function planOf(typed: string, wish: Wish, language: Language) {
+  const { isSlope, isLowBehind } = readParts(typed, language);
+  const { width } = wish.measures;
+  if (isSlope) {
+    const to = slopePlan(wish, isLowBehind, language);
+    return to && { to, key: "planSlope" as const, measures: {} };
+  }
+  const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
+  if (run) {
+    const to = runStart(run, width === undefined ? "" : centimetres(width, language));
+    const name = run === "kitchen" ? "planKitchen" : "planVanity";
+    return width === undefined
+      ? { to, key: name, measures: {} }
+      : { to, key: `${name}At` as const, measures: { width } };
+  }
+  const to = planAddress(wish, language);
+  const key = width === undefined ? ("plan" as const) : ("planNiche" as const);
+  return to && { to, key, measures: wish.measures };
 }
 
 /**
