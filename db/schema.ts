@@ -1064,6 +1064,11 @@ interface OrderLinesTable {
   vat_percent: Generated<number | null>;
   /** The decor whose swatch it is; null for furniture, and once the decor is gone. */
   swatch_id: Generated<string | null>;
+  /** Of a kitchen: when and by whom its niches were found to be those of the appliances' sheets. */
+  niches_confirmed_at: Generated<string | null>;
+  niches_confirmed_by: Generated<string | null>;
+  /** The text of the design that this was said of; of another it says nothing. */
+  niches_confirmed_for: Generated<string | null>;
 }
 
 interface OrderHistoryTable {

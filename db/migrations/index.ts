@@ -30,6 +30,7 @@ import * as workshopLoad from "./0027_workshop_load";
 import * as galleryWorks from "./0028_gallery_works";
 import * as fittings from "./0029_fittings";
 import * as startedClocks from "./0030_started_clocks";
+import * as confirmedNiches from "./0031_confirmed_niches";
 
 /** Forward only, in this order. A migration that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "0028_gallery_works": galleryWorks,
   "0029_fittings": fittings,
   "0030_started_clocks": startedClocks,
+  "0031_confirmed_niches": confirmedNiches,
 };

@@ -9,6 +9,7 @@ import {
   type StatusChange,
   type StepFault,
   findStepFaults,
+  isUnwaivable,
   reasonNames,
 } from "./front/status-step.server";
 import { composeStatusMail } from "./mails/status-mail.server";
@@ -36,7 +37,7 @@ export type StatusChangeResult =
  * customer and returns the stock of a cancelled order (design §5). A confirmed order gets its
  * proforma, a delivered one its final invoice. Refuses a step that the status does not allow, one
  * from a status that the order has already left (of two administrators only the first succeeds), one that
- * something is missing for (`findStepFaults`), unless `override` says why, any step but a cancellation
+ * something is missing for (`findStepFaults`), unless `override` says why and it may be left out, any step but a cancellation
  * while the transport is not agreed, and a cancellation once a part was handed over.
  */
 export async function changeOrderStatus(
@@ -63,7 +64,10 @@ export async function changeStatusWithin(
   const isInParts = found.part_delivered_on !== "";
   if (to === "cancelled" && isInParts) return { kind: "part-delivered" };
   const faults = await findStepFaults({ number, to, openBoards }, trx);
-  if (faults[0] && override === "") return { kind: faults[0] };
+  const unwaivable = faults.find(isUnwaivable);
+  if (unwaivable) return { kind: unwaivable };
+  const waived = faults.filter((fault) => !isUnwaivable(fault));
+  if (waived[0] && override === "") return { kind: waived[0] };
   const moved = await trx
     .updateTable("orders")
     .set({ status: to })
@@ -102,7 +106,7 @@ export async function changeStatusWithin(
       before: { status: from },
       after: {
         status: to,
-        ...Object.fromEntries(faults.map((fault) => [reasonNames[fault], override])),
+        ...Object.fromEntries(waived.map((fault) => [reasonNames[fault], override])),
         ...(to === "cancelled" && override !== "" && { reason: override }),
       },
     },

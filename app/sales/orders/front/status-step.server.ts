@@ -26,7 +26,8 @@ export interface StatusChange {
 export type StepFault = WorkFault | "money-missing" | "boards-open";
 
 /**
- * What is missing for a step of an order. Work on what is made to order waits for its advance and its drawings;
+ * What is missing for a step of an order. Work on what is made to order waits for its advance, its drawings and, of a
+ * kitchen, for its niches;
  * a delivery neither starts nor ends while a due payment is missing, or while boards are not assembled.
  * Swatches alone are sent whether they are paid or not.
  */
@@ -49,10 +50,15 @@ export async function findStepFaults(
   ];
 }
 
+/** What nobody may leave out, whatever the reason: a wrong niche is sawn into the boards. */
+export function isUnwaivable(fault: StepFault): fault is "niches-unconfirmed" {
+  return fault === "niches-unconfirmed";
+}
+
 /** The audit log's name for the reason why a step was taken although that was missing. */
 export const reasonNames = {
   "advance-missing": "without_advance",
   "drawing-missing": "without_drawing",
   "money-missing": "without_money",
   "boards-open": "with_open_boards",
-} as const satisfies Record<StepFault, string>;
+} as const satisfies Record<Exclude<StepFault, "niches-unconfirmed">, string>;

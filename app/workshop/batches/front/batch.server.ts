@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { dayOf } from "~/platform/format/dates";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import {
-  isDrawingMissing,
+  lockColumns,
   workFaultsOf,
   type WorkFault,
   type LockedOrder,
@@ -45,8 +45,8 @@ export type MakeBatchResult =
 
 /**
  * Makes a batch of the planned pieces of some orders, by their numbers. Refuses, with the reason for
- * each order, what is not confirmed or in production, what waits for its advance or for approved
- * drawings, what has nothing planned, and what another batch has.
+ * each order, what is not confirmed or in production, what waits for its advance, for approved
+ * drawings or for confirmed niches, what has nothing planned, and what another batch has.
  */
 export async function makeBatch(
   numbers: readonly string[],
@@ -60,7 +60,7 @@ export async function makeBatch(
     const orders = await trx
       .selectFrom("orders")
       .select(["number", "status", "total_bani", "reduced_bani", "advance_bani", "paid_bani"])
-      .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
+      .select(lockColumns)
       .where("number", "in", wanted)
       .execute();
     const lines = await readLines(wanted, trx);
@@ -101,13 +101,16 @@ export async function makeBatch(
 
 /**
  * Why an order is not cut: only what is confirmed is, nothing that is on its way already, and nothing
- * before its advance is paid and its drawings are approved. Undefined where it may be.
+ * before its advance is paid, its drawings are approved and a kitchen's niches are confirmed. Undefined where it may be.
  */
 export function whyNotCut({
   status,
   ...order
 }: Omit<BatchOrder, "number">): "not-confirmed" | WorkFault | undefined {
-  if (status === "in_production") return undefined;
+  // Whoever let its work begin cannot know the sheets of appliances that nobody has compared.
+  if (status === "in_production") {
+    return order.are_niches_unconfirmed ? "niches-unconfirmed" : undefined;
+  }
   return status === "confirmed" ? workFaultsOf(order)[0] : "not-confirmed";
 }
 
@@ -178,7 +181,7 @@ export async function readBatchLines(
     .select(["orders.number", "orders.status"])
     .select(["orders.total_bani", "orders.reduced_bani"])
     .select(["orders.advance_bani", "orders.paid_bani"])
-    .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
+    .select(lockColumns)
     .where("batch_lines.batch_id", "=", id)
     .distinct()
     .orderBy("orders.number")

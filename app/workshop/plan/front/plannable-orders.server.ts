@@ -5,7 +5,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { perStation, type Minutes } from "~/platform/settings/workshop-load";
 import { isTakenBack } from "~/sales/billing/payment-plan";
 import { productionStatuses } from "~/sales/orders/order-status";
-import { isDrawingMissing, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
+import { lockColumns, workFaultsOf, type WorkFault } from "~/sales/orders/work-lock.server";
 import { addNeed, wholeAmount, type Need } from "~/workshop/stock/needs";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
@@ -45,7 +45,7 @@ export async function listPlannableOrders(db: Db = shopDatabase()): Promise<Plan
       .leftJoin("plan_moves", "plan_moves.order_id", "orders.id")
       .select(["orders.id", "number", "status", "delivery_method", "not_before"])
       .select(["total_bani", "reduced_bani", "advance_bani", "paid_bani"])
-      .select((eb) => isDrawingMissing(eb).as("is_drawing_missing"))
+      .select(lockColumns)
       .where("status", "in", productionStatuses)
       .where("has_only_swatches", "=", 0)
       .orderBy("placed_at")

@@ -3,7 +3,11 @@ import { parseForm } from "~/platform/forms/read-form.server";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { findOffersIn } from "~/sales/appointments/front/order-meetings.server";
-import { findStepFaults, type StepFault } from "~/sales/orders/front/status-step.server";
+import {
+  findStepFaults,
+  isUnwaivable,
+  type StepFault,
+} from "~/sales/orders/front/status-step.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { nextStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
@@ -13,15 +17,21 @@ import type { OrderStatus } from "~db/schema";
 import { LEAST_REASON, statusForm } from "./schema";
 
 /**
- * Why an order's status was not changed: it allows no such step, somebody else was first, or its
- * transport is not agreed.
+ * Why an order's status was not changed: it allows no such step, somebody else was first, its
+ * transport is not agreed, or a kitchen's niches are not confirmed.
  */
-export type RefusedStatusChange = "illegal" | "moved-before" | "transport-open";
+export type RefusedStatusChange =
+  | "illegal"
+  | "moved-before"
+  | "transport-open"
+  | "niches-unconfirmed";
 
 /** The step that an order takes next, what is missing for it, and how many of its boards are not assembled. */
 export interface NextStep {
   to: Exclude<OrderStatus, "new" | "cancelled">;
   faults: StepFault[];
+  /** Whether it may be taken all the same where somebody says why. */
+  isReasoned: boolean;
   openBoards: number;
 }
 
@@ -31,7 +41,8 @@ export async function findNextStep(order: OfficeOrder): Promise<NextStep | null>
   const [to] = nextStatuses(status, has_only_swatches === 1);
   if (!to || to === "new" || to === "cancelled") return null;
   const openBoards = await countOpenBoards(number);
-  return { to, openBoards, faults: await findStepFaults({ number, to, openBoards }) };
+  const faults = await findStepFaults({ number, to, openBoards });
+  return { to, openBoards, faults, isReasoned: faults.some((fault) => !isUnwaivable(fault)) };
 }
 
 /** Changes the order's status. Of two people who do so at once the second is refused. */
@@ -57,6 +68,7 @@ export async function changeStatus(post: Post, number: string) {
       return noReason();
     case "part-delivered":
       return again(submission.reply(), "illegal");
+    case "niches-unconfirmed":
     case "illegal":
     case "moved-before":
     case "transport-open":

@@ -82,7 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     page: titled(t("title", { number: order.number })),
     forms: {
-      move: describeForm(step?.faults.length ? reasonedStatusForm : statusForm),
+      move: describeForm(step?.isReasoned ? reasonedStatusForm : statusForm),
       payment: describeForm(paymentForm),
       refund: describeForm(refundForm),
       remark: describeForm(remarkForm),

@@ -41,21 +41,23 @@ export function StatusChanges({
   const missing = {
     "advance-missing": t("move.advance", { amount: formatRon(advanceLeft(order)) }),
     "drawing-missing": t("move.drawing"),
+    "niches-unconfirmed": (
+      <a href="#nise" className="link">
+        {t("move.niches")}
+      </a>
+    ),
     "money-missing": t("move.money", { amount: formatRon(dueNow(order)?.leftBani ?? 0) }),
     "boards-open": t("move.boards", { boards: step?.openBoards ?? 0 }),
   };
+  const refusals = {
+    "transport-open": t("office-delivery:quote.moveFirst"),
+    "niches-unconfirmed": t("move.niches"),
+    illegal: t("move.illegal", { status }),
+    "moved-before": t("move.stale", { status }),
+  };
   return (
     <Panel id="stare" title={t("move.title")}>
-      <ErrorSummary
-        errors={errors}
-        formErrors={
-          reason === "transport-open"
-            ? [t("office-delivery:quote.moveFirst")]
-            : reason
-              ? [t(reason === "illegal" ? "move.illegal" : "move.stale", { status })]
-              : []
-        }
-      />
+      <ErrorSummary errors={errors} formErrors={reason ? [refusals[reason]] : []} />
       {step ? (
         <ServerForm form={form} action={officePaths.order(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
@@ -64,7 +66,7 @@ export function StatusChanges({
               {missing[fault]}
             </p>
           ))}
-          {step.faults.length > 0 && (
+          {step.isReasoned && (
             <div className="mb-3">
               <TextField
                 field={fields.override}

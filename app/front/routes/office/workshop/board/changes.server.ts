@@ -21,6 +21,7 @@ interface RefusedBoard {
     | "not-yet"
     | "advance-missing"
     | "drawing-missing"
+    | "niches-unconfirmed"
     | "over"
     | "too-early"
     | "not-last"

@@ -26,6 +26,7 @@ export async function markBoards(post: Post, number: string) {
       return refuse(t("unknown"));
     case "advance-missing":
     case "drawing-missing":
+    case "niches-unconfirmed":
     case "not-yet":
     case "over":
       return refuse(t(result.kind), 409);

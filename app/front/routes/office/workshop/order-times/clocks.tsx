@@ -61,7 +61,11 @@ export function WriteLink({ number, station }: { number: string; station: Statio
   );
 }
 
-const locks = ["advance-missing", "drawing-missing"] as const satisfies ClockRefusal[];
+const locks = [
+  "advance-missing",
+  "drawing-missing",
+  "niches-unconfirmed",
+] as const satisfies ClockRefusal[];
 const refusals = [
   "not-yet",
   "over",

@@ -26,6 +26,7 @@ export function Stage({
     "moved-before": t("move.stale", { status: shown }),
     "advance-missing": t("move.advance-missing"),
     "drawing-missing": t("move.drawing-missing"),
+    "niches-unconfirmed": t("move.niches-unconfirmed"),
     "money-missing": t("move.money-missing"),
     "boards-open": t("move.boards-open"),
   };

@@ -1,4 +1,5 @@
 import { done, refused, type Post } from "~/front/desk/desk.server";
+import { mayOpen } from "~/people/identity/front/office-pages";
 import { translateFor } from "~/platform/http/request-language.server";
 import { officePaths } from "~/platform/paths/office-paths";
 import { makeBatch, MOST_ORDERS, MOST_PIECES } from "~/workshop/batches/front/batch.server";
@@ -17,9 +18,20 @@ export async function answerMakeBatch(post: Post) {
     });
   }
   const t = await translateFor(request, "office-batches");
+  const mayConfirm = mayOpen(admin.role, "sales/order");
   const reasons =
     made.kind === "refused"
-      ? made.refusals.map(({ number, why, batch }) => t(`refusals.${why}`, { number, batch }))
-      : [t(`refusals.${made.kind}`, { orders: MOST_ORDERS, pieces: MOST_PIECES })];
+      ? made.refusals.map(({ number, why, batch }) => ({
+          text: t(`refusals.${why}`, { number, batch }),
+          // Where whoever may do so confirms them.
+          to:
+            why === "niches-unconfirmed" && mayConfirm ? `${officePaths.order(number)}#nise` : null,
+        }))
+      : [
+          {
+            text: t(`refusals.${made.kind}`, { orders: MOST_ORDERS, pieces: MOST_PIECES }),
+            to: null,
+          },
+        ];
   return refused(post, { ticked: numbers, reasons });
 }

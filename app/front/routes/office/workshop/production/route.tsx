@@ -110,7 +110,17 @@ export default function Production() {
           <ErrorSummary
             title={batch("refused")}
             errors={[]}
-            formErrors={answer ? answer.reasons : []}
+            formErrors={
+              answer?.reasons.map(({ text, to }) =>
+                to ? (
+                  <Link key={text} to={to} className="link">
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                ),
+              ) ?? []
+            }
           />
           <DataTable
             caption={t("production.title")}
