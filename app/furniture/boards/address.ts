@@ -50,7 +50,7 @@ export function writeDesign(design: Design): string {
     design.opening === "push" ? "q" : "",
     design.panels ? `e${panelLetters[design.panels]}` : "",
     design.rules > 1 ? `r${design.rules}` : "",
-    wayIn ? `g${wayLetters[wayIn.kind]}${sizesOf(wayIn).join("x")}` : "",
+    wayIn ? `g${writeWay(wayIn)}` : "",
   ].filter(Boolean);
   const columns = design.columns.map(writeColumn).join(".");
   const { body, front, handle } = design;
@@ -101,7 +101,8 @@ export function readDesign(text: string): Design | undefined {
   };
 }
 
-const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
+/** The decors of bands on the edges of body and fronts. */
+export const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 
 const FIRST = new RegExp(
   "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lrb]\\d[\\dx]*o?)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
@@ -165,7 +166,12 @@ function sizesOf(wayIn: WayIn): number[] {
   return kind === "lift" ? [width, height, wayIn.depth] : [width, height];
 }
 
-function readWay(text: string): WayIn {
+/** A way in as a text: `d80x200`. */
+export function writeWay(wayIn: WayIn): string {
+  return `${wayLetters[wayIn.kind]}${sizesOf(wayIn).join("x")}`;
+}
+
+export function readWay(text: string): WayIn {
   const [width, height, depth] = numbers(text.slice(1)) as [number, number, number];
   const kind = keyOf(wayLetters, text[0]!)!;
   return kind === "lift" ? { kind, width, height, depth } : { kind, width, height };

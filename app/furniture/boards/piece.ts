@@ -8,8 +8,10 @@ export {
   hardwareCodes,
   hingeCodes,
   isByMetre,
+  runHardwareCodes,
   type Hardware,
   type HardwareCode,
+  type RunHardwareCode,
 } from "./building/hardware";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 
@@ -62,11 +64,14 @@ const boardNames = [
   "panel",
   // Along a ceiling that falls to the back.
   "slanted-top",
+  // Of base modules: across their upper edge, and on them.
+  "traverse",
+  "worktop",
 ] as const;
 export type BoardName = (typeof boardNames)[number];
 
-/** From which sheets a board is cut: of the body's decor, the fronts', white for drawers, or HDF. */
-export type Stock = "body" | "front" | "drawer" | "hdf";
+/** From which sheets a board is cut: of the body's decor, the fronts', white for drawers, or HDF; from a bought slab. */
+export type Stock = "body" | "front" | "drawer" | "hdf" | "worktop";
 
 export interface Board {
   name: BoardName;
@@ -136,8 +141,8 @@ export interface Edges {
 export interface Front {
   /** Its index in `boards`. */
   board: number;
-  /** The side of its hinges, or how it moves. */
-  opens: "left" | "right" | "out" | "slide";
+  /** The side of its hinges, or how it moves; a dishwasher's, which is hinged by the appliance, to the front. */
+  opens: "left" | "right" | "out" | "slide" | "down";
   /** The indices of the boards that move with it: the box of a drawer. */
   carries: number[];
   /** How far a drawer comes out. */

@@ -26,6 +26,10 @@ export interface PriceNumbers {
   cutMinutes: number;
   /** For each edge that is sawn from square. */
   bevelMinutes: number;
+  /** Of kitchens and vanities: for each module in place of a body; a metre of worktop, a cut-out in it. */
+  moduleMinutes: number;
+  worktopBani: number;
+  cutOutBani: number;
   marginPercent: number;
   /** Days from the advance to the delivery, as promised for a planned piece. */
   leadFromDays: number;
@@ -43,7 +47,7 @@ export const pricedAs = {
 type PricedFitting = Exclude<HardwareCode, keyof typeof pricedAs | "handle" | "runner-pair">;
 
 /**
- * What fittings cost, in whole bani without VAT: one of each, a rail and a strip of light by the metre, a mirror by the
+ * What fittings cost, in whole bani without VAT: one of each, rails and a strip of light by the metre, a mirror by the
  * square metre, all supports of a rail together. Pairs of runners by their length in mm, shorter first.
  */
 export interface FittingPrices extends Record<PricedFitting, number> {
@@ -71,6 +75,9 @@ export const defaultPriceNumbers: PriceNumbers = {
   slidingDoorMinutes: 30,
   cutMinutes: 6,
   bevelMinutes: 4,
+  moduleMinutes: 30,
+  worktopBani: 18_500,
+  cutOutBani: 6000,
   marginPercent: 35,
   leadFromDays: 30,
   leadToDays: 45,
@@ -113,6 +120,16 @@ export const defaultFittingPrices: FittingPrices = {
   "body-bolt": 250,
   "opening-stop": 350,
   bracket: 350,
+  leg: 400,
+  "plinth-clip": 120,
+  hanger: 1200,
+  "hanging-rail": 1800,
+  "sink-liner": 4500,
+  "cutlery-tray": 5500,
+  "narrow-module": 32_000,
+  "air-grille": 1500,
+  "worktop-bolt": 900,
+  "worktop-edge": 2500,
   runners: [
     [250, 4800],
     [300, 5250],

@@ -1,9 +1,18 @@
-import { hingeCodes, type Board, type Edges, type HardwareCode, type Piece } from "./piece";
+import {
+  hingeCodes,
+  type Board,
+  type Edges,
+  type HardwareCode,
+  type Piece,
+  type RunHardwareCode,
+} from "./piece";
 
 export const priceGroups = ["material", "fronts", "fittings", "work"] as const;
 export type PriceGroup = (typeof priceGroups)[number];
 
-export type WorkArticle =
+export type WorkArticle = DesignWork | "module-work";
+
+type DesignWork =
   `${"body" | "board" | "edge" | "door" | "hinge" | "drawer" | "sliding-door" | "cut" | "bevel"}-work`;
 
 export type Article =
@@ -13,8 +22,13 @@ export type Article =
   | "front-board"
   | "thin-edge"
   | "thick-edge"
+  | "worktop-board"
+  | "cut-out"
   | HardwareCode
   | WorkArticle;
+
+/** Those of kitchens and vanities alone. */
+export type RunArticle = "worktop-board" | "cut-out" | "module-work" | RunHardwareCode;
 
 /** How much of an article a piece needs: square metres, metres or pieces, and what work is done on. */
 export interface Quantity {

@@ -6,13 +6,16 @@ import {
   type PriceList,
   type PriceNumbers,
 } from "./price-list";
-import type { Article, Quantity, WorkArticle } from "./quantities";
+import type { Article, Quantity, RunArticle, WorkArticle } from "./quantities";
 
 /**
  * What one of each article comes to in bani without VAT, parts of a ban included: a square metre with
  * what is left over of the sheets, a metre of band, a fitting, the work on one board or one metre.
  */
-export interface Rates extends Record<Exclude<Article, "runner-pair">, number> {
+export interface Rates
+  extends
+    Record<Exclude<Article, "runner-pair" | RunArticle>, number>,
+    Partial<Record<RunArticle, number>> {
   /** Pairs of runners by their length, and a metre of rail beside its supports. */
   runners: FittingPrices["runners"];
   railMetre: number;
@@ -25,11 +28,11 @@ export type ChosenRates = Record<"body" | "front" | "handle", number>;
 export function ratesOf(priceList: PriceList, factor: number): Rates {
   const { drawerBoardBani, hdfBani, fittings } = priceList;
   const work = Object.fromEntries(
-    Object.entries(minutesOf).map(([article, minutes]) => [
+    Object.entries(designMinutes).map(([article, minutes]) => [
       article,
-      (priceList[minutes] * priceList.hourBani * factor) / 60,
+      workRate(minutes, priceList, factor),
     ]),
-  ) as Record<WorkArticle, number>;
+  ) as Record<keyof typeof designMinutes, number>;
   return {
     "body-board": 0,
     "front-board": 0,
@@ -85,8 +88,17 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
   };
 }
 
+/** What work of so many minutes in the price list comes to. */
+export function workRate(
+  minutes: keyof PriceNumbers,
+  priceList: PriceNumbers,
+  factor: number,
+): number {
+  return (priceList[minutes] * priceList.hourBani * factor) / 60;
+}
+
 /** How long the work on one takes, in the price list. */
-export const minutesOf = {
+const designMinutes = {
   "body-work": "bodyMinutes",
   "board-work": "boardMinutes",
   "edge-work": "edgeMinutes",
@@ -96,6 +108,11 @@ export const minutesOf = {
   "sliding-door-work": "slidingDoorMinutes",
   "cut-work": "cutMinutes",
   "bevel-work": "bevelMinutes",
+} as const satisfies Partial<Record<WorkArticle, keyof PriceNumbers>>;
+
+export const minutesOf = {
+  ...designMinutes,
+  "module-work": "moduleMinutes",
 } as const satisfies Record<WorkArticle, keyof PriceNumbers>;
 
 /** A square metre of board in a piece, with what is left over of its sheet. */
@@ -141,5 +158,5 @@ function rateOf(article: Article, length: number, rates: Rates): number {
   if (article === "rail") return (length / 1000) * rates.railMetre + rates.rail;
   if (article === "light-strip") return (length / 1000) * rates[article];
   if (article === "runner-pair") return priceOfLength(rates.runners, length);
-  return rates[article];
+  return rates[article]!;
 }

@@ -1,4 +1,5 @@
 import { insideRules, type InsideRules } from "./building/inside-rules";
+import { kitchenRules, type KitchenRules } from "./kitchen/kitchen-rules";
 
 /** Over a whole board, over half of it, before drawers and pull-outs. */
 export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
@@ -7,7 +8,7 @@ export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
  * The construction rules of the workshop: frameless bodies of melamine board. Lengths in millimetres,
  * densities in kg/m³. The owner sets them; an order freezes those it was made with.
  */
-export interface Rules extends InsideRules {
+export interface Rules extends InsideRules, KitchenRules {
   /** The board of drawer boxes, and of backs and drawer bottoms. */
   drawerBoard: number;
   backBoard: number;
@@ -139,6 +140,7 @@ export const defaultRules: Rules = {
   },
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
   ...insideRules,
+  ...kitchenRules,
   edges: { body: 1, front: 2 },
   joints: 0,
   grain: 1,

@@ -81,7 +81,7 @@ function areClose(hole: Hole, taken: Taken, other: Machining, board: Board): boo
 function takenBy(work: Machining, { length, thickness }: Board): Taken {
   const { u, v, depth } = work;
   const fromFace = work.face === "low" ? ([0, depth] as const) : fromEnd(thickness, depth);
-  if (work.kind === "groove") {
+  if (work.kind !== "hole") {
     return { u: [u, u + work.length], v: [v, v + work.width], w: fromFace };
   }
   const radius = work.diameter / 2;

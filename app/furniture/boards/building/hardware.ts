@@ -49,7 +49,26 @@ export const hardwareCodes = [
   "opening-stop",
   "bracket",
 ] as const;
-export type HardwareCode = (typeof hardwareCodes)[number];
+
+/** What kitchens and vanities alone are bought with; hanging rails by the metre, narrow modules by their width. */
+export const runHardwareCodes = [
+  "leg",
+  "plinth-clip",
+  // A pair for each wall module.
+  "hanger",
+  "hanging-rail",
+  "sink-liner",
+  "cutlery-tray",
+  "narrow-module",
+  "air-grille",
+  // Three draw two worktops together.
+  "worktop-bolt",
+  // The strip on a worktop's end that is seen.
+  "worktop-edge",
+] as const;
+export type RunHardwareCode = (typeof runHardwareCodes)[number];
+
+export type HardwareCode = (typeof hardwareCodes)[number] | RunHardwareCode;
 
 /** All hinges: over a whole board, over half of it, before drawers, each with a spring or without. */
 export const hingeCodes: readonly HardwareCode[] = [

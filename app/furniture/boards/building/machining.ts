@@ -4,7 +4,7 @@
  * ones; `start` and `end` are the edges across the length, where `v` and `w` (through the thickness)
  * say the place.
  */
-export type Machining = Hole | Groove;
+export type Machining = Hole | Groove | CutOut;
 
 interface Work<Kind, Face> {
   kind: Kind;
@@ -25,6 +25,12 @@ interface Groove extends Work<"groove", "low" | "high"> {
   width: number;
 }
 
+/** A rectangle cut through the whole board, for an appliance, a sink or air; its depth is the board's thickness. */
+interface CutOut extends Work<"cut-out", "low" | "high"> {
+  length: number;
+  width: number;
+}
+
 export type HoleUse =
   | "shelf-pin"
   | "hinge-cup"
@@ -40,4 +46,6 @@ export type HoleUse =
   | "rail"
   | "panel-screw"
   | "strip-screw"
-  | "cable";
+  | "cable"
+  | "leg"
+  | "hanger";

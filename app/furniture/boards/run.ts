@@ -1,0 +1,245 @@
+import type { Box } from "~/furniture/drawing/geometry";
+
+import type { Bands, WayIn } from "./design";
+import { hardwareCodes, runHardwareCodes } from "./piece";
+
+// A kitchen or a vanity: modules side by side along a wall, which they fill to the millimetre. All lengths are whole
+// millimetres. It is a type of its own beside `Design`; what browsers load knows nothing of it.
+
+export interface Run {
+  kind: RunKind;
+  /** The version of the construction rules it was designed under, so that it is built the same for ever. */
+  rules: number;
+  /** One: a line. */
+  walls: [Wall];
+  /** The lowest height of the room. */
+  ceiling: number;
+  /** Of wall modules: 720 or 900; columns end with them. */
+  wallHeight: number;
+  cooking: "electric" | "gas";
+  niches: Niches;
+  /** Of the boards of bodies. */
+  thickness: number;
+  /** The decors of bodies and fronts, whose look the bought worktop has, and the handle, by id. */
+  body: string;
+  front: string;
+  worktop: string;
+  handle: string;
+  opening?: "push";
+  bands?: Bands<string>;
+  wayIn: WayIn | null;
+}
+
+export const runKinds = ["kitchen", "vanity"] as const;
+export type RunKind = (typeof runKinds)[number];
+
+/** Measured along the wall from its left end. */
+export interface Wall {
+  /** At the bottom, in the middle, at the top. */
+  widths: [number, number, number];
+  /** What ends it at the left and at the right: a filler is scribed to a wall, a panel covers what is free. */
+  ends: [End, End];
+  window: { x: number; width: number; sill: number } | null;
+  /** Where water and the hob's gas or electricity come out of the wall. */
+  water: number;
+  hob: number;
+  /** From left to right. */
+  modules: Module[];
+}
+
+export type End = "wall" | "free";
+
+/** What the sheets of the appliances say. */
+export interface Niches {
+  /** The heights of the niches of oven and fridge, and of the lower door before the fridge; 0 where it has one. */
+  oven: number;
+  fridge: number;
+  fridgeDoor: number;
+  /** Cut-outs: width and depth. */
+  hob: [number, number];
+  sink: [number, number];
+  /** How far above the worktop the hood's body is at least, and the cut-out in its bottom; 0 by 0 for none. */
+  hoodAbove: number;
+  hood: [number, number];
+}
+
+export const moduleKinds = [
+  "doors",
+  "drawers",
+  "sink",
+  "dishwasher",
+  "oven-column",
+  "fridge-column",
+  "narrow",
+] as const;
+export type ModuleKind = (typeof moduleKinds)[number];
+
+export interface Module {
+  what: ModuleKind;
+  /** Outer width. */
+  width: number;
+  /** Drawers, 2 to 4; before the sink of a vanity 0 for doors, else 2. 0 of all others. */
+  count: number;
+  /** On doors or drawers. */
+  hob?: true;
+  /** The wall module over it, as wide as it is. */
+  above: "nothing" | "cupboard" | "hood";
+  /** The side of the hinges of a single door. */
+  hinge: "left" | "right";
+}
+
+/** What there is of each module: its widths in mm, whether it may take one of its own, and what may hang over it. */
+export interface ModuleFacts {
+  widths: { least: number; most: number; step: number };
+  /** Only the widths of the step, as its appliance or what is bought is so wide. */
+  isFixed: boolean;
+  above: readonly Module["above"][];
+  kinds: readonly RunKind[];
+}
+
+const [nothing, cupboard] = [["nothing"], ["nothing", "cupboard"]] as const;
+
+export const moduleFacts: Record<ModuleKind, ModuleFacts> = {
+  doors: facts(300, 900, 50, false, ["nothing", "cupboard", "hood"], ["kitchen", "vanity"]),
+  drawers: facts(300, 900, 50, false, ["nothing", "cupboard", "hood"], ["kitchen", "vanity"]),
+  sink: facts(500, 900, 50, false, cupboard, ["kitchen", "vanity"]),
+  dishwasher: facts(450, 600, 150, true, cupboard, ["kitchen"]),
+  "oven-column": facts(600, 600, 50, true, nothing, ["kitchen"]),
+  "fridge-column": facts(600, 600, 50, true, nothing, ["kitchen"]),
+  narrow: facts(150, 200, 50, true, nothing, ["kitchen"]),
+};
+
+function facts(
+  least: number,
+  most: number,
+  step: number,
+  isFixed: boolean,
+  above: ModuleFacts["above"],
+  kinds: ModuleFacts["kinds"],
+): ModuleFacts {
+  return { widths: { least, most, step }, isFixed, above, kinds };
+}
+
+/** Wider ones have two doors. */
+export const widestSingle = 600;
+/** The widths of a hood, and so of the module with the hob below it. */
+export const hoodWidths = [600, 900] as const;
+/** How many drawers a module has. */
+export const drawerCounts = { least: 2, most: 4, vanity: 2 } as const;
+export const mostModules = 20;
+
+export function isColumn({ what }: Pick<Module, "what">): boolean {
+  return what === "oven-column" || what === "fridge-column";
+}
+
+/** Whether a module is a body of ours; appliances and what is bought whole have only a front. */
+export function hasBody({ what }: Pick<Module, "what">): boolean {
+  return what !== "dishwasher" && what !== "narrow";
+}
+
+/** All codes of hardware, of designs and runs. */
+export const allHardwareCodes = [...hardwareCodes, ...runHardwareCodes] as const;
+
+/**
+ * Where all of a run is, in the coordinates of its piece: x from the wall's left end where it is narrowest, y from the
+ * floor, z from the front of base bodies (0) to the wall behind.
+ */
+export interface RunPlaces {
+  /** The narrowest width of the wall, and the wall's plane behind. */
+  width: number;
+  rear: number;
+  modules: ModulePlace[];
+  /** At the left and at the right: of a filler, as wide as its gap to the wall, or of a panel. */
+  ends: [RunEnd, RunEnd];
+  /** The worktops from left to right. */
+  worktops: Box[];
+  plinths: Box[];
+  window: Box | null;
+}
+
+export interface RunEnd {
+  kind: End;
+  x: number;
+  width: number;
+}
+
+export interface ModulePlace {
+  index: number;
+  /** Its body, or what its appliance takes; on its legs. */
+  base: Box;
+  /** The wall module over it. */
+  above: Box | null;
+  /** Its body and that over it among the piece's; a dishwasher's and a narrow module's hold their front alone. */
+  body: number;
+  aboveBody: number | null;
+  /** What stays free for its appliance: an oven, a fridge, a dishwasher; cut-outs in the worktop, of the hood's bottom. */
+  niche: Box | null;
+  cutOut: Box | null;
+  hoodCut: Box | null;
+}
+
+/** Why a wish was not possible. The page says each in words. */
+export const runReasons = [
+  // Of the whole run.
+  "thickness",
+  "wall-height",
+  "niche",
+  "water",
+  // Modules that are not in such runs, and too many; widths, drawers, what is above.
+  "module-kind",
+  "modules-most",
+  "module-width",
+  "module-drawers",
+  "module-above",
+  "hob-width",
+  "hob-one",
+  "hob-kind",
+  "sink-one",
+  "hood-hob",
+  "cupboard-hob",
+  // So that the wall is filled.
+  "fill-width",
+  "fill-added",
+  "fill-removed",
+  // Where modules stand.
+  "hob-wall",
+  "hob-column",
+  "hob-sink",
+  "hob-window",
+  "sink-water",
+  "dishwasher-sink",
+  "column-window",
+  "cupboard-window",
+  "module-replaced",
+] as const;
+export type RunReason = (typeof runReasons)[number];
+
+/** One thing that was changed; the module as it is counted in the wish, or after it for what is added. */
+export interface RunChange {
+  why: RunReason;
+  module?: number;
+  from: number;
+  to: number;
+}
+
+/** The nearest run that can be built, and what had to change for it. */
+export interface FittedRun {
+  run: Run;
+  changes: RunChange[];
+}
+
+/** A wall where nothing can be built, and the least it would have to be in mm. */
+export interface WallProblem {
+  what: "wall-width" | "ceiling" | "window-sill" | "way-in";
+  least: number;
+}
+
+/** Another run that fills the wall as well, for a button. */
+export interface Offer {
+  /** A module takes a width of its own, one is added, or one goes. */
+  what: "width" | "added" | "removed";
+  module: number;
+  from: number;
+  to: number;
+  run: Run;
+}
