@@ -50,6 +50,9 @@ function changesOf({ page }: Answer): Record<string, Record<string, [string, str
   );
 }
 
+/** Of a sum as the office writes it. */
+const numberOf = (sum: string) => Number(sum.replace(/[^\d,]/g, "").replace(",", "."));
+
 const errorOf = ({ page }: Answer, name: string) => {
   const control = controlOf(page, name);
   return control.getAttribute("aria-invalid") ? descriptionOf(page, control) : "";
@@ -69,10 +72,14 @@ test.each([rules, prices] as const)("%s is seen and saved by administrators only
 test.each([
   [rules, "drawerBoard", "Placa sertarelor (mm)", "16", "implicit 16 · între 12 și 19"],
   [rules, "outerGap", "Spațiul la marginea din afară (mm)", "1,5", "În jumătăți de milimetru."],
+  [rules, "baseModule-legs", "Înălțimea picioarelor (mm)", "100", "implicit 100"],
+  [rules, "columnNiche-air", "Aerisirea frigiderului, jos și sus (cm²)", "200", "implicit 200"],
   [rules, "heavyPartGrams", "Parte grea, pentru doi oameni (kg)", "25", "implicit 25"],
   [prices, "hdfBani", "HDF pentru spate și funduri (lei/m²)", "22,00", "implicit 22,00"],
   [prices, "edgeMinutes", "Un metru de cant (minute)", "1,5", "implicit 1,5"],
   [prices, "marginPercent", "Adaos la cost (%)", "35", "între 0 și 100"],
+  [prices, "worktopBani", "Blat de bucătărie (lei/m)", "185,00", "implicit 185,00"],
+  [prices, "cutOutBani", "Un decupaj în blat (lei)", "60,00", "implicit 60,00"],
 ])("%s shows %s with its unit, its default and what it may be", async (...expected) => {
   const [path, name, label, value, hint] = expected;
   const { page } = await admin.get(path);
@@ -113,6 +120,8 @@ test.each<[Address, Record<string, string>, string, string?, string?]>([
   [rules, { drawerBoard: "15" }, "cel mult 7,5", "Placa sertarelor", "back-groove"],
   [rules, { "drawer-longestRunner": "260", "drawer-shortestRunner": "300" }, "cel puțin 300"],
   [rules, { "shelf-setBack": "14" }, "cel puțin 15", "De la fața spatelui la muchia din spate"],
+  [rules, { "hood-gas": "640" }, "cel puțin 650", "Hota, deasupra plitei electrice"],
+  [rules, { "wallFillers-most": "79" }, "cel puțin 80", "Cea mai îngustă riglă la perete"],
   [rules, { frontGap: "2,3" }, "scrie un număr din 0,5 în 0,5"],
   [prices, { leadToDays: "29" }, "cel puțin 30", "Fabricație, de la"],
   [prices, { marginPercent: "101" }, "scrie un număr între 0 și 100"],
@@ -131,7 +140,7 @@ test.each<[Address, Record<string, string>, string, string?, string?]>([
   },
 );
 
-test("what would change is shown on the three sample pieces, and nothing is saved", async () => {
+test("what would change is shown on the sample pieces, and nothing is saved", async () => {
   const before = await versions("construction_rules");
   const answer = await send(rules, "preview", { "drawer-besideBox": "30" });
   expect(answer.status).toBe(200);
@@ -148,6 +157,21 @@ test("what would change is shown on the three sample pieces, and nothing is save
   expect(await versions("construction_rules")).toBe(before);
 });
 
+test("what changes of kitchens is shown on a sample kitchen, and the other pieces stay", async () => {
+  const kitchen = "Bucătărie 3000 × 2120 × 600";
+  const others = ["Bibliotecă 800 × 2000 × 300", "Comodă 800 × 800 × 450"];
+  const deeper = changesOf(await send(rules, "preview", { "baseModule-depth": "580" }));
+  expect(deeper[kitchen]!["Laterală"]).toEqual([
+    "2 × 2020×560×18\n4 × 720×560×18\n2 × 600×320×18\n4 × 720×320×18",
+    "2 × 2020×580×18\n4 × 720×580×18\n2 × 600×320×18\n4 × 720×320×18",
+  ]);
+  for (const name of others) expect(deeper[name]).toEqual({});
+  const dearer = changesOf(await send(prices, "preview", { worktopBani: "370" }));
+  const [old = "", wished = ""] = dearer[kitchen]!["Cost"] ?? [];
+  expect(numberOf(wished) - numberOf(old)).toBeCloseTo(2.345 * 185, 1);
+  for (const name of others) expect(dearer[name]).toEqual({});
+});
+
 test("a band that only changes what the saw cuts, and holes that only move, are told", async () => {
   const band = changesOf(await send(rules, "preview", { "edges-body": "0,5" }));
   expect(band["Bibliotecă 800 × 2000 × 300"]!["Poliță reglabilă, la tăiere"]).toEqual([
@@ -160,14 +184,14 @@ test("a band that only changes what the saw cuts, and holes that only move, are 
 
 test("prices tell how those of the sample pieces come about, and what changes of them", async () => {
   const page = mainOf(await admin.get(prices));
-  expect(page).toContain("Cum se compun prețurile celor trei piese de probă");
+  expect(page).toContain("Cum se compun prețurile pieselor de probă");
   const changes = changesOf(await send(prices, "preview", { marginPercent: "50" }));
-  expect(Object.keys(changes)).toHaveLength(3);
+  expect(Object.keys(changes)).toHaveLength(4);
   for (const rows of Object.values(changes)) {
     expect(Object.keys(rows)).toEqual(["Adaos", "Preț fără TVA", "Prețul clientului"]);
   }
   const same = changesOf(await send(prices, "preview", {}));
-  expect(Object.values(same)).toEqual([{}, {}, {}]);
+  expect(Object.values(same)).toEqual([{}, {}, {}, {}]);
 });
 
 test("prices by which a larger piece costs less are warned of", async () => {

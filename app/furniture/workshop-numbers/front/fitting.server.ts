@@ -4,9 +4,10 @@ import {
   type FittingName,
   runnerLengths,
 } from "~/furniture/boards/fittings";
-import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
+import type { HardwareCode } from "~/furniture/boards/piece";
 import { pricedAs, priceOfLength, type FittingPrices } from "~/furniture/boards/price-list";
 import type { Rules } from "~/furniture/boards/rules";
+import { allHardwareCodes } from "~/furniture/boards/run";
 import {
   findFittings,
   findPriceList,
@@ -57,7 +58,7 @@ export async function findFitting(
 }
 
 function rolesUnder(rules: Rules): Pick<ListedFitting, "code" | "length">[] {
-  return hardwareCodes
+  return allHardwareCodes
     .filter((code) => code !== "handle")
     .flatMap((code): Pick<ListedFitting, "code" | "length">[] =>
       code === "runner-pair"

@@ -1,15 +1,16 @@
-import { build } from "~/furniture/boards/build";
-import { kinds, type Design, type Kind } from "~/furniture/boards/design";
-import { fit, placeProblems } from "~/furniture/boards/fit";
+import { kinds, type Kind } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { priceOf, type Price } from "~/furniture/boards/price";
 import type { PriceList } from "~/furniture/boards/price-list";
+import { priceOfRun } from "~/furniture/boards/price-run";
 import type { Rules } from "~/furniture/boards/rules";
 import { sampleOf } from "~/furniture/boards/samples";
+import { runSample } from "~/furniture/boards/start-run";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { chosenOf } from "~/furniture/planner/build-plan";
 import { findPriceList, findRules } from "~/furniture/planner/construction.server";
 import { pricesOf } from "~/furniture/planner/plan.server";
+import { fitPlanned, isRun, sizeOf, type Planned } from "~/furniture/planner/planned";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
@@ -17,22 +18,32 @@ import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
-/** A sample piece as it is made and priced. */
+const measures = ["width", "height", "depth"] as const;
+type Measure = (typeof measures)[number];
+
+/** A sample for each kind of design, and a kitchen. */
+export const sampleKinds = [...kinds, "kitchen"] as const;
+export type SampleKind = (typeof sampleKinds)[number];
+
+/** A sample piece as it is made and priced; its size in mm. */
 export interface Sample {
-  design: Design;
+  size: Record<Measure, number>;
   piece: Piece;
   price: Price;
 }
 
+/** The rules and prices that samples are made and priced by. */
+interface Content {
+  rules: Rules;
+  prices: PriceList;
+}
+
 /** Makes a sample of a kind, larger by some millimetres; undefined where nothing can be made. */
 type Maker = (
-  kind: Kind,
-  content: { rules: Rules; prices: PriceList },
+  kind: SampleKind,
+  content: Content,
   more?: Partial<Record<Measure, number>>,
 ) => Sample | undefined;
-
-const measures = ["width", "height", "depth"] as const;
-type Measure = (typeof measures)[number];
 
 /**
  * What makes the sample pieces, in the first decor and with the first handle that the shop offers;
@@ -48,13 +59,22 @@ export async function findMaker(db: Db = shopDatabase()): Promise<Maker | undefi
   const chosen = chosenOf(decor, decor, handle);
   const paid = pricesOf(decor, decor, handle);
   const look = { body: decor.id, front: decor.id, handle: handle.id };
+  const wishOf = (kind: SampleKind, rules: Rules): Planned =>
+    kind === "kitchen"
+      ? runSample({ ...look, worktop: decor.id }, rules)
+      : sampleOf(kind, look, rules);
   return (kind, { rules, prices }, more = {}) => {
-    const wish = sampleOf(kind, look, rules);
-    for (const [measure, mm] of Object.entries(more)) wish[measure as Measure] += mm;
-    if (placeProblems(wish, chosen, rules).length > 0) return undefined;
-    const { design } = fit(wish, chosen, rules);
-    const piece = build(design, chosen, rules);
-    return { design, piece, price: priceOf(piece, paid, prices, vat) };
+    const wish = wishOf(kind, rules);
+    // A kitchen grows along its wall with modules, never by a little.
+    if (!isRun(wish)) {
+      for (const [measure, mm] of Object.entries(more)) wish[measure as Measure] += mm;
+    }
+    const made = fitPlanned(wish, chosen, rules);
+    if (made.kind === "place") return undefined;
+    const { width, height, depth } = sizeOf(made.design, rules, decor);
+    const priced = isRun(made.design) ? priceOfRun : priceOf;
+    const price = priced(made.piece, paid, prices, vat);
+    return { size: { width, height, depth }, piece: made.piece, price };
   };
 }
 
@@ -86,7 +106,7 @@ export async function findPriceDrops(
     const made = GROWTH.flatMap((mm) => make(kind, content, { [measure]: mm }) ?? []);
     const all = made.flatMap((larger, index) => {
       const smaller = made[index - 1];
-      const [from, to] = [smaller?.design[measure] ?? 0, larger.design[measure]];
+      const [from, to] = [smaller?.size[measure] ?? 0, larger.size[measure]];
       const isCheaper = smaller && larger.price.totalBani < smaller.price.totalBani;
       return isCheaper && from < to ? [{ kind, measure, from, to }] : [];
     });

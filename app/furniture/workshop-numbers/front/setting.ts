@@ -19,12 +19,14 @@ export type Unit =
   | "density"
   | "kg"
   | "kg-m2"
+  | "cm2"
   | "percent"
   | "minutes"
   | "days"
   | "lei-m2"
   | "lei-m"
-  | "lei-hour";
+  | "lei-hour"
+  | "lei-piece";
 
 export type Numbers<Name extends string = string> = Record<Name, number>;
 

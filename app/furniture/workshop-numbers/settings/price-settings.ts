@@ -12,6 +12,7 @@ export const priceSections: Record<string, Setting<PriceName>[]> = {
     of("drawerBoardBani", "lei-m2", 100_000),
     of("thinEdgeBani", "lei-m", 10_000),
     of("thickEdgeBani", "lei-m", 10_000),
+    of("worktopBani", "lei-m", 200_000),
   ],
   work: [
     { ...of("hourBani", "lei-hour", 100_000), least: 100 },
@@ -24,6 +25,8 @@ export const priceSections: Record<string, Setting<PriceName>[]> = {
     minutes("slidingDoorMinutes", 480),
     minutes("cutMinutes", 120),
     minutes("bevelMinutes", 120),
+    minutes("moduleMinutes", 600),
+    of("cutOutBani", "lei-piece", 50_000),
   ],
   margin: [{ ...of("marginPercent", "percent", 100), least: 0 }],
   delivery: [of("leadFromDays", "days", 365), of("leadToDays", "days", 365)],

@@ -3,6 +3,7 @@ import { bodyBoards } from "~/furniture/boards/limits";
 import { grainChoices, jointChoices, type HingeRole } from "~/furniture/boards/rules";
 
 import type { Numbers, Setting, Tie, Unit } from "../front/setting";
+import { kitchenSections, kitchenTies } from "./kitchen-settings";
 import { rulesOfNumbers, type RuleName } from "./rule-numbers";
 
 export { numbersOfRules, rulesOfNumbers, type RuleName } from "./rule-numbers";
@@ -84,6 +85,7 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("sliding-overlap", 10, 100),
     mm("sliding-lessHeight", 41, 120),
   ],
+  ...kitchenSections,
   sheets: [
     mm("edges-body", 0.5, 3, 0.5),
     mm("edges-front", 0.5, 3, 0.5),
@@ -206,4 +208,5 @@ export const ruleTies: Tie<RuleName>[] = [
     least: (all) => all["sheet-offcutShorter"],
   },
   { name: "topBox-most", other: "topBox-least", least: (all) => all["topBox-least"] },
+  ...kitchenTies,
 ];

@@ -161,14 +161,15 @@ export default function FittingPage() {
 }
 
 type PriceHint =
-  | ("pull-out-rail" | "pull-out" | "push-latch")
+  | ("pull-out-rail" | "pull-out" | "push-latch" | "narrow-module" | "worktop-edge")
   | ("metre" | "squareMetre" | "rail" | "pair" | "piece");
 
 /** What is said of a role's price: what it is for, or what it must not exceed. */
 function hintOf(code: HardwareCode): PriceHint {
   if (code === "pull-out-rail" || code === "pull-out" || code === "push-latch") return code;
+  if (code === "narrow-module" || code === "worktop-edge") return code;
   if (isByMetre(code)) return "metre";
   if (code === "mirror") return "squareMetre";
   if (code === "rail-support") return "rail";
-  return code === "runner-pair" ? "pair" : "piece";
+  return code === "runner-pair" || code === "hanger" ? "pair" : "piece";
 }

@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 
 import { comparePieces, type Comparison } from "~/furniture/boards/compare";
-import { kinds, type Design, type Kind } from "~/furniture/boards/design";
 import { runnerLengths } from "~/furniture/boards/fittings";
 import { priceOfLength } from "~/furniture/boards/price-list";
 import {
@@ -17,8 +16,10 @@ import {
 import {
   findMaker,
   findPriceDrops,
+  sampleKinds,
   type PriceDrop,
   type Sample,
+  type SampleKind,
 } from "~/furniture/workshop-numbers/front/samples.server";
 import type { Numbers } from "~/furniture/workshop-numbers/front/setting";
 import {
@@ -44,14 +45,15 @@ export interface SampleFacts {
   grams: number;
 }
 
-export interface ShownSample extends Pick<Design, "width" | "height" | "depth"> {
-  kind: Kind;
+export interface ShownSample {
+  kind: SampleKind;
+  size: Sample["size"];
   facts: SampleFacts;
 }
 
 /** A sample before and after a change; null where it cannot be made. */
 export interface ComparedSample extends Comparison {
-  kind: Kind;
+  kind: SampleKind;
   before: ShownSample | null;
   after: ShownSample | null;
 }
@@ -74,15 +76,15 @@ export async function showSamples(
   const make = await findMaker();
   if (!make) return null;
   const content = await contentWith(numberSet, numbers);
-  return kinds.flatMap((kind) => shown(kind, make(kind, content)) ?? []);
+  return sampleKinds.flatMap((kind) => shown(kind, make(kind, content)) ?? []);
 }
 
-function shown(kind: Kind, sample: Sample | undefined): ShownSample | null {
+function shown(kind: SampleKind, sample: Sample | undefined): ShownSample | null {
   if (!sample) return null;
-  const { width, height, depth } = sample.design;
+  const { size } = sample;
   const { costBani, marginBani, netBani, totalBani } = sample.price;
   const grams = sample.piece.weight.totalGrams;
-  return { kind, width, height, depth, facts: { costBani, marginBani, netBani, totalBani, grams } };
+  return { kind, size, facts: { costBani, marginBani, netBani, totalBani, grams } };
 }
 
 async function preview(numberSet: NumberSet, before: Numbers, after: Numbers): Promise<Preview> {
@@ -98,7 +100,7 @@ async function preview(numberSet: NumberSet, before: Numbers, after: Numbers): P
       .map((length) => ({ length, bani: Math.round(priceOfLength(runners, length)) })),
   };
   if (!make) return { samples: null, drops: [], ...told };
-  const samples = kinds.map((kind) => {
+  const samples = sampleKinds.map((kind) => {
     const [one, other] = [make(kind, old), make(kind, wished)];
     const none = { differences: [], isMoved: false };
     const comparison = one && other ? comparePieces(one.piece, other.piece) : none;

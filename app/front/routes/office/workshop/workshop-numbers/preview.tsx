@@ -34,11 +34,11 @@ export function SampleTable({ samples }: { samples: ShownSample[] }) {
   );
 }
 
-function SampleName({ of: { kind, width, height, depth } }: { of: ShownSample }) {
+function SampleName({ of: { kind, size } }: { of: ShownSample }) {
   const { t, i18n } = useTranslation("office-workshop");
   return (
     <>
-      {t(`kinds.${kind}`)} {measuresText({ width, height, depth }, i18n.language)}
+      {t(`kinds.${kind}`)} {measuresText(size, i18n.language)}
     </>
   );
 }
