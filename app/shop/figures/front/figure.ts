@@ -1,4 +1,5 @@
 import { kinds, type Kind } from "~/furniture/boards/design";
+import { runKinds, type RunKind } from "~/furniture/boards/run";
 import { pieceShapes, type PieceShape } from "~/furniture/drawing/piece-look";
 import type { Language } from "~/platform/i18n/languages";
 import type { FigureStep } from "~db/schema";
@@ -12,12 +13,12 @@ export const figureSteps = [
 ] as const satisfies readonly FigureStep[];
 
 /** What is counted: pieces of the catalogue by their shape, those of the planner, and all that is neither. */
-export type FigureKind = PieceShape | `planned-${Kind}` | "other";
+export type FigureKind = PieceShape | `planned-${Kind | RunKind}` | "other";
 
 /** Every kind: with the languages and steps they bound how many figures a day has. */
 export const figureKinds: readonly FigureKind[] = [
   ...pieceShapes,
-  ...kinds.map((kind) => `planned-${kind}` as const),
+  ...[...kinds, ...runKinds].map((kind) => `planned-${kind}` as const),
   "other",
 ];
 

@@ -7,6 +7,8 @@ export function nameKind(kind: FigureKind, t: TFunction<["office-figures", "draw
     case "planned-wardrobe":
     case "planned-bookcase":
     case "planned-chest":
+    case "planned-kitchen":
+    case "planned-vanity":
     case "other":
       return t(`kinds.${kind}`);
     default:
