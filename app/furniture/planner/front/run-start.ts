@@ -1,5 +1,9 @@
+import { isRunText } from "~/furniture/boards/run-address";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
+import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
+
+import { planAddress } from "./plan-address";
 
 /** What stands along a wall as one row of bodies. */
 type RunKind = "kitchen" | "vanity";
@@ -20,4 +24,14 @@ export function runStart(kind: RunKind, width = ""): string {
   const query = new URLSearchParams(kind === "vanity" ? { tip: "lavoar" } : {});
   if (width) query.set("perete", width);
   return query.size > 0 ? `${serverPaths.runPlanner()}?${query}` : serverPaths.runPlanner();
+}
+
+/** The planner's address of a run's text, a step and a view, as `planAddress` writes it for other pieces. */
+export function runAddress(text: string, where: Parameters<typeof planAddress>[1]): string {
+  return serverPaths.runPlanner() + planAddress(text, where).slice(paths.planner().length);
+}
+
+/** The same for the text of whatever is planned. Browsers write `planAddress`, from which a run is led on. */
+export function plannedAddress(text: string, where: Parameters<typeof planAddress>[1]): string {
+  return isRunText(text) ? runAddress(text, where) : planAddress(text, where);
 }
