@@ -113,6 +113,8 @@ export interface TextGroups {
   "quote-mail": typeof import("./ro/quote-mail.json");
   reviews: typeof import("./ro/reviews.json");
   room: typeof import("./ro/room.json");
+  "run-planner": typeof import("./ro/run-planner.json");
+  "run-drawing": typeof import("./ro/run-drawing.json");
   safety: typeof import("./ro/safety.json");
   saved: typeof import("./ro/saved.json");
   "saved-mail": typeof import("./ro/saved-mail.json");

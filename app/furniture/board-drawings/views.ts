@@ -18,6 +18,10 @@ export const boardViews = [
 ] as const;
 export type BoardView = (typeof boardViews)[number];
 
+/** The views of a run; one of them shows it from above, with where water and the hob's connection are. */
+export const runViews = [...boardViews, "plan"] as const;
+export type RunView = (typeof runViews)[number];
+
 /** How what a piece is made of looks. */
 export interface Looks {
   body: Palette;
@@ -25,6 +29,11 @@ export interface Looks {
   handle: HandleLook;
   /** Of bands in other decors than their boards'. */
   bands?: Bands<Palette> | undefined;
+}
+
+/** How what a run is made of looks; the bought worktop has a look of its own. */
+export interface RunLooks extends Looks {
+  worktop: Palette;
 }
 
 /** How the bands of a board look where they are of another decor than the board. */

@@ -152,7 +152,7 @@ function nameInnerStacks(
 }
 
 /** Boards and what stands among them, the farthest first. */
-function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
+export function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void {
   const frontOf = new Map(piece.fronts.map((front) => [front.board, front]));
   const carried = new Set(piece.fronts.flatMap(({ carries }) => carries));
   const drawBoard = (board: Board, index: number) => {

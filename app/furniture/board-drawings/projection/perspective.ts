@@ -29,7 +29,7 @@ function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
 }
 
-interface Thing {
+export interface Thing {
   solid: Solid;
   standing?: StandingBoard;
   paint: (faces: Face[]) => string;
@@ -50,7 +50,11 @@ export function drawInPerspective(
   return paintScene(studio, shade);
 }
 
-function sightOf(piece: Piece, sheet: Sheet, isOpen: boolean): { scene: Scene; camera: Camera } {
+export function sightOf(
+  piece: Piece,
+  sheet: Sheet,
+  isOpen: boolean,
+): { scene: Scene; camera: Camera } {
   const scene = sceneOf(piece, isOpen);
   const { width, height, depth } = scene.size;
   const jutting = isOpen ? scene.boards.flatMap(({ solid }) => cornersOf(solid)) : [];
@@ -76,8 +80,8 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
     });
 }
 
-/** Everything of a scene that a camera sees, with what it is painted from, over a shade on the floor. */
-export function paintScene(studio: Studio, shade = ""): string {
+/** Everything of a scene, and more, that a camera sees, with what it is painted from, over a shade on the floor. */
+export function paintScene(studio: Studio, shade = "", more: Thing[] = []): string {
   const { id, camera, looks, scene, isOpen } = studio;
   const things: Thing[] = scene.boards
     // The boxes of drawers are behind their fronts.
@@ -87,6 +91,7 @@ export function paintScene(studio: Studio, shade = ""): string {
       standing,
       paint: (faces) => paintBoard(studio, standing, faces),
     }));
+  things.push(...more);
   for (const rail of scene.rails) {
     things.push({ solid: solidOfRail(rail), paint: () => paintRail(camera, rail) });
   }
@@ -130,7 +135,7 @@ function gapAround({ front, box, solid }: StandingBoard, camera: Camera): Flat[]
 }
 
 /** A darker line where boards touch the floor. */
-function contact(camera: Camera, boards: StandingBoard[]): string {
+export function contact(camera: Camera, boards: StandingBoard[]): string {
   const data = boards
     .filter(({ box, solid, front }) => box.y < 0.5 && !front && solid.low < 0.5)
     .map(({ box }) =>

@@ -36,6 +36,7 @@ const materialOfStock: Record<Stock, string> = {
   front: "front",
   drawer: "drawer",
   hdf: "drawer",
+  worktop: "worktop",
 };
 
 /**
@@ -175,8 +176,12 @@ function middleOf({ x, y, z, width, height, depth }: Box, place: Place): Vector 
   return place(x + width / 2, y + height / 2, z + depth / 2);
 }
 
-/** The axis a door turns about: in the middle of its thickness, so that it stays before its side board. */
+/**
+ * The axis a door turns about: in the middle of its thickness, so that it stays before its side board; the lower edge of
+ * one that opens down.
+ */
 function hingeOf({ x, y, z, width, depth }: Box, { opens }: Front, place: Place): Vector {
+  if (opens === "down") return place(x + width / 2, y, z + depth / 2);
   return place(opens === "left" ? x + depth / 2 : x + width - depth / 2, y, z + depth / 2);
 }
 
@@ -189,6 +194,7 @@ function openingsOf(piece: Piece): Map<Front, Motion> {
     const degrees = isWide ? 110 : 90;
     if (front.opens === "left") openings.set(front, turn(-degrees));
     if (front.opens === "right") openings.set(front, turn(degrees));
+    if (front.opens === "down") openings.set(front, { kind: "turn", axis: "x", degrees: 85 });
     const [out, side] = [pulled.get(front), aside.get(front)];
     if (out)
       openings.set(front, pull(vector(0, 0, (Math.ceil(out / PULL) * PULL) / 1000), front.isInner));

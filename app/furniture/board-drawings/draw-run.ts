@@ -1,0 +1,150 @@
+import type { Piece } from "~/furniture/boards/piece";
+import type { Run, RunPlaces } from "~/furniture/boards/run";
+import { asStanding } from "~/furniture/boards/standing";
+import type { Box, Sheet } from "~/furniture/drawing/geometry";
+import { drawCard } from "~/furniture/drawing/scale-card";
+import { shortHash } from "~/furniture/drawing/short-hash";
+import { escapeText } from "~/furniture/drawing/svg";
+
+import { perspectiveSheet, type Reader } from "./draw-boards";
+import type { Drawn, DrawnSheet } from "./elevation/frame";
+import { numbered, type Numbered } from "./elevation/numbered";
+import { type Block, blocksOf } from "./kitchen/appliances";
+import { drawRunFace } from "./kitchen/elevation";
+import { lineOf, type Line } from "./kitchen/line";
+import { drawRunInPerspective, modulesInPerspective } from "./kitchen/perspective";
+import { drawRunPlan } from "./kitchen/plan";
+import { drawRunToScale, modulesToScale } from "./kitchen/scale";
+import { drawRunSection } from "./kitchen/section";
+import { runWords, type RunTranslate, type RunWords, type SaidOfRun } from "./kitchen/words";
+import type { RunLooks, RunView } from "./views";
+import { figureOf } from "./words";
+
+export { bareLooks, type Bare } from "./kitchen/appliances";
+export type { RunTranslate, SaidOfRun } from "./kitchen/words";
+
+/** A run, the piece it makes, and where in it all is (`placesOf`). */
+export interface BuiltRun {
+  run: Run;
+  piece: Piece;
+  places: RunPlaces;
+}
+
+/**
+ * A view of a run as a whole SVG document, usable as a file, in `<img>` and inline. The same run, looks, words and
+ * reader always give the same bytes. Its buyer sees it as it stands between its walls, the workshop the boards that it saws.
+ */
+export function drawRun(
+  { run, piece, places }: BuiltRun,
+  view: RunView,
+  looks: RunLooks,
+  t: RunTranslate,
+  said: SaidOfRun,
+  reader: Reader = "buyer",
+): string {
+  const line = lineOf(run, places);
+  const words = runWords(t, line, said);
+  const seen = reader === "buyer" ? asStanding(piece) : piece;
+  const { figures } = said;
+  const id = `r${shortHash(JSON.stringify([run, looks, view, reader, figures, placesOfBoards(piece)]))}`;
+  const { width, height, inner } = drawView(seen, line, view, looks, words, { id, reader });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +
+    `<title id="${id}t">${escapeText(words.title)}</title>` +
+    `<desc id="${id}d">${escapeText(words.descriptions[view])}</desc>` +
+    inner +
+    "</svg>"
+  );
+}
+
+/** Where the modules of a run are on the sheet of a view as its buyer sees it, from left to right, and how large it is. */
+export function modulesOn(
+  { run, piece, places }: BuiltRun,
+  view: RunView,
+  looks: RunLooks,
+  t: RunTranslate,
+  said: SaidOfRun,
+): Numbered & Sheet {
+  const line = lineOf(run, places);
+  const words = runWords(t, line, said);
+  const seen = asStanding(piece);
+  switch (view) {
+    case "front":
+    case "inside":
+    case "side":
+    case "plan": {
+      const sheet = drawSheet(seen, line, view, looks, words, "buyer");
+      return { width: sheet.width, height: sheet.height, ...sheet.numbered };
+    }
+    case "scale":
+    case "scaleOpen":
+      return modulesToScale(seen, line, scaleWords(words));
+    default: {
+      const areas = modulesInPerspective(seen, line, perspectiveSheet, view === "open");
+      return { ...perspectiveSheet, ...numbered(areas, () => true) };
+    }
+  }
+}
+
+/** The picture of a run for where its address is shared, as SVG without text. */
+export function drawRunCard({ run, piece, places }: BuiltRun, looks: RunLooks): string {
+  const seen = asStanding(piece);
+  const line = lineOf(run, places);
+  const stage = drawRunToScale(seen, line, looks, "s", false, undefined);
+  const view = drawRunInPerspective(seen, line, looks, "v", perspectiveSheet, false);
+  return drawCard({ ...perspectiveSheet, svg: view }, { ...stage, svg: stage.inner });
+}
+
+/** What stands among the boards of a run and is bought: parts of appliances, and legs; in mm of the piece. */
+export function boughtParts(run: Run, places: RunPlaces): { blocks: Block[]; legs: Box[] } {
+  const { appliances, legs } = lineOf(run, places);
+  return { blocks: appliances.flatMap(blocksOf), legs };
+}
+
+function drawView(
+  piece: Piece,
+  line: Line,
+  view: RunView,
+  looks: RunLooks,
+  words: RunWords,
+  { id, reader }: { id: string; reader: Reader },
+): Drawn {
+  switch (view) {
+    case "front":
+    case "inside":
+    case "side":
+    case "plan":
+      return drawSheet(piece, line, view, looks, words, reader);
+    case "scale":
+    case "scaleOpen":
+      return drawRunToScale(piece, line, looks, id, view === "scaleOpen", scaleWords(words));
+    default: {
+      const inner = drawRunInPerspective(piece, line, looks, id, perspectiveSheet, view === "open");
+      return { ...perspectiveSheet, inner };
+    }
+  }
+}
+
+function drawSheet(
+  piece: Piece,
+  line: Line,
+  view: "front" | "inside" | "side" | "plan",
+  looks: RunLooks,
+  { headings, figures, connections }: RunWords,
+  reader: Reader,
+): DrawnSheet {
+  const sheet = { looks, title: headings[view], figures, reader };
+  if (view === "plan") return drawRunPlan(line, sheet, connections);
+  if (view === "side") return drawRunSection(piece, line, sheet);
+  return drawRunFace(piece, line, sheet, view === "inside");
+}
+
+function scaleWords({ headings, figures }: RunWords) {
+  const write = (centimetres: number) => figureOf(centimetres * 10, figures);
+  return { heading: headings.scale, write };
+}
+
+/** What rules of other versions make of the same run. */
+function placesOfBoards({ boards }: Piece): string {
+  return boards.map(({ place }) => Object.values(place).join()).join(" ");
+}

@@ -1,0 +1,84 @@
+import { isColumn, type ModulePlace, type Run, type RunPlaces } from "~/furniture/boards/run";
+import type { Box } from "~/furniture/drawing/geometry";
+
+import type { Appliance } from "./appliances";
+
+/** What a drawing shows of a run besides its boards, in mm of the piece. */
+export interface Line extends RunPlaces {
+  run: Run;
+  appliances: Appliance[];
+  legs: Box[];
+}
+
+/** How thick the visible part of a hood is, and what is left around a fridge in its niche, in mm. */
+const [VISOR, AROUND] = [40, 10];
+/** How far the middle of a leg is from the sides of its module, from its front and its rear, and how thick it is. */
+const [BESIDE, BEFORE, THICK] = [50, 80, 36];
+
+export function lineOf(run: Run, places: RunPlaces): Line {
+  return {
+    ...places,
+    run,
+    appliances: places.modules.flatMap((place) => appliancesOf(run, place)),
+    legs: places.modules.flatMap(legsUnder),
+  };
+}
+
+/** How high the upper edge of a worktop is, above the floor. */
+export function worktopLevel({ worktops, modules }: Pick<Line, "worktops" | "modules">): number {
+  const tops = worktops.map(({ y, height }) => y + height);
+  return Math.max(...tops, ...(tops.length > 0 ? [] : modules.map(({ base }) => base.y)));
+}
+
+/** Whether the module at a place is a column. */
+export function isTall({ run }: Pick<Line, "run">, { index }: Pick<ModulePlace, "index">): boolean {
+  return isColumn(run.walls[0].modules[index]!);
+}
+
+function appliancesOf(run: Run, place: ModulePlace): Appliance[] {
+  const { index, base, niche, cutOut, above } = place;
+  const { what, hob, above: over } = run.walls[0].modules[index]!;
+  const appliance = (kind: Appliance["kind"], box: Box): Appliance => ({
+    kind,
+    box,
+    module: index,
+  });
+  const inNiche = (kind: "oven" | "fridge" | "dishwasher", by: number) =>
+    niche ? [appliance(kind, shrunk(niche, by))] : [];
+  const onTop = (kind: Appliance["kind"]) =>
+    cutOut ? [appliance(kind, { ...cutOut, y: cutOut.y + cutOut.height, height: 0 })] : [];
+  return [
+    ...(what === "oven-column" ? inNiche("oven", 0) : []),
+    ...(what === "fridge-column" ? inNiche("fridge", AROUND) : []),
+    ...(what === "dishwasher"
+      ? [appliance("dishwasher", niche ?? { ...base, y: base.y, height: base.height })]
+      : []),
+    ...(what === "sink" ? onTop(run.kind === "kitchen" ? "sink" : "basin") : []),
+    ...(hob ? onTop(run.cooking === "gas" ? "gas-hob" : "electric-hob") : []),
+    ...(over === "hood" && above ? [appliance("hood", visorBelow(above))] : []),
+  ];
+}
+
+function shrunk({ x, width, height, ...niche }: Box, by: number): Box {
+  return { ...niche, x: x + by, width: width - 2 * by, height: height - by };
+}
+
+function visorBelow({ x, y, z, width, depth }: Box): Box {
+  return { x: x + 1, y: y - VISOR, z, width: width - 2, height: VISOR, depth };
+}
+
+/** Four below each module, those that narrow ones bring along too. */
+function legsUnder({ base: { x, y, z, width, depth } }: ModulePlace): Box[] {
+  const beside = Math.min(BESIDE, width / 3);
+  const [left, right] = [x + beside, x + width - beside];
+  return [left, right].flatMap((at) =>
+    [z + BEFORE, z + depth - BEFORE].map((back) => ({
+      x: at - THICK / 2,
+      y: 0,
+      z: back - THICK / 2,
+      width: THICK,
+      height: y,
+      depth: THICK,
+    })),
+  );
+}

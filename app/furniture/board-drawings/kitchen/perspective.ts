@@ -1,0 +1,101 @@
+import type { Piece } from "~/furniture/boards/piece";
+import type { Box, Camera, Sheet } from "~/furniture/drawing/geometry";
+import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
+import { pool } from "~/furniture/drawing/light";
+
+import type { ColumnArea } from "../elevation/numbered";
+import { contact, paintScene, sightOf, type Thing } from "../projection/perspective";
+import type { Scene } from "../projection/scene";
+import { extentOf } from "../projection/solid";
+import type { RunLooks } from "../views";
+import { blocksOf } from "./appliances";
+import type { Line } from "./line";
+import { paintWall, paintWindow, thingOfBlock, thingOfLeg, thingOfWorktop } from "./paint-blocks";
+
+/** A run before its wall in the three-quarter view, shut or open: everything inside the svg element, after its texts. */
+export function drawRunInPerspective(
+  piece: Piece,
+  line: Line,
+  looks: RunLooks,
+  id: string,
+  sheet: Sheet,
+  isOpen: boolean,
+): string {
+  const { scene, camera } = sightOf(piece, sheet, isOpen);
+  const { width, height, depth } = scene.size;
+  const { bounds } = piece;
+  const at = inScene(bounds);
+  const wall = { x: 0, y: 0, z: (line.rear - bounds.z) / 10, width, height, depth: 0 };
+  const behind =
+    paintWall(camera, wall) +
+    (line.window ? paintWindow(camera, at(line.window)) : "") +
+    pool({ camera, id }, width, depth, 0) +
+    contact(camera, scene.boards);
+  return paintRun({ piece, line, looks, id, isOpen }, scene, camera, behind);
+}
+
+interface Painted {
+  piece: Piece;
+  line: Line;
+  looks: RunLooks;
+  id: string;
+  isOpen: boolean;
+}
+
+/** Boards, worktops, appliances and legs of a run that a camera sees, over what is behind them. */
+export function paintRun(
+  { piece: { bounds }, line, looks, id, isOpen }: Painted,
+  scene: Scene,
+  camera: Camera,
+  behind: string,
+): string {
+  const at = inScene(bounds);
+  const grains = new Set<GrainFace>();
+  const { worktop } = looks;
+  const things: Thing[] = [
+    ...line.worktops.map((box) => thingOfWorktop(id, at(box), worktop, grains)),
+    ...line.appliances
+      .flatMap(blocksOf)
+      .map((block) => thingOfBlock(camera, { ...block, ...at(block) })),
+    ...line.legs.map((leg) => thingOfLeg(at(leg))),
+  ];
+  const boards = scene.boards.filter(({ board }) => board.stock !== "worktop");
+  const studio = { id, camera, looks, scene: { ...scene, boards }, isOpen, grains: new Map() };
+  const painted = paintScene(studio, behind, things);
+  const patterns = grainPatterns(`${id}worktop`, worktop, grains, camera, scene.size);
+  return (patterns && `<defs>${patterns}</defs>`) + painted;
+}
+
+/** From mm of the piece to centimetres from its left front corner on the floor. */
+export function inScene(bounds: Box): (box: Box) => Box {
+  return ({ x, y, z, width, height, depth }) => ({
+    x: (x - bounds.x) / 10,
+    y: (y - bounds.y) / 10,
+    z: (z - bounds.z) / 10,
+    width: width / 10,
+    height: height / 10,
+    depth: depth / 10,
+  });
+}
+
+/** Where the fronts of a run's modules are on the sheet, from left to right. */
+export function modulesInPerspective(
+  piece: Piece,
+  line: Line,
+  sheet: Sheet,
+  isOpen: boolean,
+): ColumnArea[] {
+  const { camera } = sightOf(piece, sheet, isOpen);
+  const at = inScene(piece.bounds);
+  return line.modules.map(({ index, base, above }) => {
+    const boxes = [at(base), ...(above ? [at(above)] : [])];
+    const corners = boxes.flatMap(({ x, y, z, width, height }) =>
+      [x, x + width].flatMap((across) => [
+        camera.project(across, y, z),
+        camera.project(across, y + height, z),
+      ]),
+    );
+    const [left, top, right, bottom] = extentOf(corners);
+    return { column: index, x: left, y: top, width: right - left, height: bottom - top };
+  });
+}

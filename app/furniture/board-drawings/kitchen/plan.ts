@@ -1,0 +1,255 @@
+import type { ModulePlace } from "~/furniture/boards/run";
+import type { Box } from "~/furniture/drawing/geometry";
+import { washOf } from "~/furniture/drawing/materials";
+import { short } from "~/furniture/drawing/svg";
+
+import { levelChain, rowsOf, uprightChain } from "../elevation/chains";
+import { chainRoom, type DrawnSheet, heading, spanOf } from "../elevation/frame";
+import { numbered } from "../elevation/numbered";
+import { Plate, thinLine, widthOf } from "../elevation/plate";
+import { cutThrough } from "../elevation/sloped-room";
+import { bareLooks, type Block, blocksOf } from "./appliances";
+import { type SheetOfRun, stretchOf, widthsOf } from "./elevation";
+import { isTall, type Line } from "./line";
+import { moduleName } from "./module-numbers";
+
+/** How thick walls are drawn, and what dimensions and words take behind the wall, in units of the sheet. */
+const [THICK, BEHIND] = [9, 74];
+/** The largest scale, in units of the sheet for a mm. */
+const LARGEST = 0.3;
+
+/** What connections are called on the sheet. */
+export interface ConnectionWords {
+  water: string;
+  hob: string;
+}
+
+/** Where millimetres of a plan lie on its sheet: the wall is above, the front below. */
+interface Ground {
+  plate: Plate;
+  scale: number;
+  across: (x: number) => number;
+  down: (z: number) => number;
+}
+
+/** A run from above: its modules by their numbers, worktops, what is cut out of them, and where the wall has what they need. */
+export function drawRunPlan(
+  line: Line,
+  { looks, title, figures, reader }: SheetOfRun,
+  words: ConnectionWords,
+): DrawnSheet {
+  const plate = new Plate(480, figures);
+  const room = plate.width - 2 * chainRoom - 2 * THICK - 8;
+  const scale = Math.min(room / line.width, LARGEST);
+  const left = chainRoom + THICK + 4 + (room - line.width * scale) / 2;
+  const wall = heading + BEHIND + THICK;
+  const ground: Ground = {
+    plate,
+    scale,
+    across: (x) => left + x * scale,
+    down: (z) => wall + (line.rear - z) * scale,
+  };
+  const front = Math.min(0, ...line.worktops.map(({ z }) => z));
+  plate.write(title, plate.width / 2, 14);
+  drawWalls(ground, line, front);
+  const { modules } = line;
+  for (const { base } of modules)
+    level(ground, base, `fill="${washOf(looks.body)}" stroke-width=".7"`);
+  for (const box of line.worktops) {
+    level(ground, box, `fill="${washOf(looks.worktop)}" stroke-width=".9"`);
+  }
+  drawBases(ground, line);
+  drawAppliances(ground, line);
+  for (const { above } of modules) {
+    if (above) level(ground, above, 'fill="none" stroke-width=".6" stroke-dasharray="5 3"');
+  }
+  const areas = modules.map((place) => ({
+    column: place.index,
+    x: ground.across(place.base.x),
+    y: wall,
+    width: place.base.width * scale,
+    height: ground.down(front) - wall,
+  }));
+  for (const place of modules) nameModule(ground, place, front, moduleName(place, reader));
+  drawConnections(ground, line, wall - THICK, words);
+  figureWall(ground, line, wall - THICK);
+  figureModules(ground, line, front);
+  figureDepths(ground, line, front);
+  return {
+    width: plate.width,
+    height: Math.ceil(plate.low + 8),
+    inner: plate.finish(),
+    numbered: numbered(areas, (place) => plate.isFree(place)),
+  };
+}
+
+function level({ plate, across, down, scale }: Ground, box: Box, look: string): void {
+  plate.area(across(box.x), down(box.z + box.depth), box.width * scale, box.depth * scale, look);
+}
+
+/** The wall behind with its window, and those that end it, where they are cut through. */
+function drawWalls({ plate, across, down, scale }: Ground, line: Line, front: number): void {
+  const { width, rear, window } = line;
+  const [first, last] = line.run.walls[0].ends;
+  const [from, to] = [across(0), across(width)];
+  const [top, end] = [down(rear), down(front) + 14];
+  const start = first === "wall" ? from - THICK : from - 4;
+  const stop = last === "wall" ? to + THICK : to + 4;
+  plate.area(start, top - THICK, stop - start, THICK, cutThrough);
+  if (first === "wall") plate.area(start, top, THICK, end - top, cutThrough);
+  if (last === "wall") plate.area(to, top, THICK, end - top, cutThrough);
+  if (!window) return;
+  const x = across(window.x);
+  plate.area(x, top - THICK, window.width * scale, THICK, 'fill="#fdfcf9" stroke-width=".7"');
+  const panes = [0.35, 0.65].map(
+    (share) => `M${short(x)} ${short(top - THICK * share)}h${short(window.width * scale)}`,
+  );
+  plate.draw(panes.join(""), 'fill="none" stroke="#5b87a0" stroke-width=".7"');
+}
+
+/** The sides of bases below the worktop, dashed; columns have a cross, as what reaches up is drawn in plans. */
+function drawBases(ground: Ground, line: Line): void {
+  const { plate, across, down } = ground;
+  for (const place of line.modules) {
+    const { x, z, width, depth } = place.base;
+    const [left, right, top, low] = [across(x), across(x + width), down(z + depth), down(z)];
+    if (isTall(line, place)) {
+      level(ground, place.base, 'fill="none" stroke-width=".9"');
+      plate.draw(
+        `M${short(left)} ${short(top)}L${short(right)} ${short(low)}M${short(right)} ${short(top)}L${short(left)} ${short(low)}`,
+        'fill="none" stroke-width=".45"',
+      );
+    } else {
+      plate.draw(
+        `M${short(left)} ${short(top)}V${short(low)}M${short(right)} ${short(top)}V${short(low)}M${short(left)} ${short(low)}H${short(right)}`,
+        'fill="none" stroke-width=".5" stroke-dasharray="2.5 2"',
+      );
+    }
+  }
+}
+
+/** What lies on the worktop, from above; what is behind fronts is dashed. */
+function drawAppliances(ground: Ground, { appliances }: Line): void {
+  for (const appliance of appliances) {
+    if (appliance.kind === "hood") continue;
+    if (["oven", "fridge", "dishwasher"].includes(appliance.kind)) {
+      level(
+        ground,
+        appliance.box,
+        'fill="none" stroke="#7d858c" stroke-width=".6" stroke-dasharray="2 2"',
+      );
+      continue;
+    }
+    const lowFirst = blocksOf(appliance).sort((one, other) => one.y - other.y);
+    for (const block of lowFirst) drawBlock(ground, block);
+  }
+}
+
+function drawBlock(ground: Ground, block: Block): void {
+  const look = `fill="${bareLooks[block.look].top}" stroke-width=".5"`;
+  if (!block.isDisc) return level(ground, block, look);
+  const { plate, across, down, scale } = ground;
+  const radius = short((block.width / 2) * scale);
+  const [x, y] = [across(block.x), down(block.z + block.depth / 2)];
+  const wide = short(block.width * scale);
+  plate.draw(
+    `M${short(x)} ${short(y)}a${radius} ${radius} 0 1 0 ${wide} 0a${radius} ${radius} 0 1 0-${wide} 0z`,
+    look,
+  );
+}
+
+/** The number of a module near its front, where nothing lies. */
+function nameModule(
+  { plate, across, down }: Ground,
+  place: ModulePlace,
+  front: number,
+  name: string,
+): void {
+  const middle = across(place.base.x + place.base.width / 2);
+  const edge = down(front);
+  const spots = [down(0) - 8, edge + 12, edge + 28, edge + 44];
+  spots.find((y) => plate.write(name, middle, y));
+}
+
+/** Where water and the hob's connection come out of the wall: a mark on it, and above it what it is. */
+function drawConnections(
+  { plate, across }: Ground,
+  line: Line,
+  top: number,
+  words: ConnectionWords,
+): void {
+  const { water, hob } = line.run.walls[0];
+  const hasHob = line.appliances.some(({ kind }) => kind === "gas-hob" || kind === "electric-hob");
+  const drop = (x: number) => `M${short(x)} ${short(top - 1)}c-5-6-3-9 0-13 3 4 5 7 0 13z`;
+  const bolt = (x: number) => `M${short(x + 2)} ${short(top - 14)}l-6 8h4l-2 6 6-8h-4z`;
+  const marks = [
+    { x: across(water), word: words.water, mark: drop, look: 'fill="#5b93b5" stroke-width=".5"' },
+    ...(hasHob
+      ? [{ x: across(hob), word: words.hob, mark: bolt, look: 'fill="#e0a52e" stroke-width=".5"' }]
+      : []),
+  ];
+  for (const { x, word, mark, look } of marks) {
+    plate.draw(mark(x), look);
+    const half = widthOf(word) / 2;
+    const within = Math.max(half + 3, Math.min(plate.width - half - 3, x));
+    const beside = [x + 8 + half, x - 8 - half, within];
+    const rows = [top - 10, top - 24];
+    rows.some((y) => beside.some((at) => plate.write(word, at, y)));
+  }
+}
+
+/** How far from the wall's left end its window begins and how wide it is, and where the connections are. */
+function figureWall({ plate, across }: Ground, line: Line, top: number): void {
+  const { water, hob } = line.run.walls[0];
+  const { window } = line;
+  const hasHob = line.appliances.some(({ kind }) => kind === "gas-hob" || kind === "electric-hob");
+  const places = [
+    ...(window ? [window.x, window.x + window.width] : []),
+    water,
+    ...(hasHob ? [hob] : []),
+  ].filter((x) => x > 0 && x < line.width);
+  const stops = [...new Set([0, ...places, line.width])].sort((one, other) => one - other);
+  const at = top - 34;
+  let data = `M${short(across(0))} ${short(at)}H${short(across(line.width))}`;
+  for (const stop of stops) {
+    const x = across(stop);
+    data += `M${short(x)} ${short(at - 4)}V${short(top - 3)}M${short(x - 3)} ${short(at + 3)}l6-6`;
+  }
+  plate.draw(data, thinLine);
+  // Each place is told from the left end: that is how a fitter marks it.
+  for (const stop of stops.slice(1)) {
+    const text = plate.figure(stop);
+    const x = across(stop);
+    const spots = [at - 12, at - 27, at - 42];
+    spots.find((y) => y > 24 && plate.write(text, x, y));
+  }
+}
+
+function figureModules({ plate, across, down }: Ground, line: Line, front: number): void {
+  const edge = down(front) + 14;
+  const span = ({ from, length }: { from: number; length: number }) =>
+    spanOf(across(from), across(from + length), length);
+  const whole = { from: 0, length: line.width };
+  const rows = [
+    ...rowsOf(widthsOf(line).map(span)),
+    ...rowsOf([...line.worktops.map(stretchOf), whole].map(span)),
+  ];
+  for (const row of rows) {
+    const next = Math.max(edge + 8, plate.low + 7);
+    levelChain(plate, row, next - 10, next);
+  }
+}
+
+/** How deep worktops, bases and wall modules are. */
+function figureDepths({ plate, across, down }: Ground, line: Line, front: number): void {
+  const upright = (from: number, length: number) => spanOf(down(from + length), down(from), length);
+  const edge = across(0) - THICK;
+  const base = line.modules[0]!.base;
+  uprightChain(plate, [upright(base.z, base.depth)], edge, edge - 6, -1);
+  const right = across(line.width) + THICK;
+  const over = line.modules.flatMap(({ above }) => (above ? [above] : []))[0];
+  const worktop = line.worktops[0];
+  if (worktop) uprightChain(plate, [upright(front, worktop.depth)], right, right + 6, 1);
+  if (over)
+    uprightChain(plate, [upright(over.z, over.depth)], right, right + 6 + (worktop ? 40 : 0), 1);
+}

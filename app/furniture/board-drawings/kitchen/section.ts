@@ -1,0 +1,160 @@
+import type { Board, Piece } from "~/furniture/boards/piece";
+import type { ModulePlace } from "~/furniture/boards/run";
+import type { Box, Flat } from "~/furniture/drawing/geometry";
+import { washOf } from "~/furniture/drawing/materials";
+import { mix, polygon, short } from "~/furniture/drawing/svg";
+
+import { levelChain, rowsOf, uprightChain } from "../elevation/chains";
+import { cutAcross } from "../elevation/cut-across";
+import { chainRoom, type DrawnSheet, heading, largest, spanOf, tallest } from "../elevation/frame";
+import { numbered } from "../elevation/numbered";
+import { Plate } from "../elevation/plate";
+import { cutThrough, WALL } from "../elevation/sloped-room";
+import { isAcross } from "../elevation/stacks";
+import { type Corner, outlineAlong } from "../views";
+import { bareLooks, blocksOf } from "./appliances";
+import type { SheetOfRun } from "./elevation";
+import { isTall, type Line, worktopLevel } from "./line";
+
+/** A cut from the wall to the front through the module that has the most to show, seen from the left. */
+export function drawRunSection(
+  piece: Piece,
+  line: Line,
+  { looks, title, figures }: SheetOfRun,
+): DrawnSheet {
+  const { boards } = piece;
+  const place = moduleCut(line);
+  const x = place.base.x + place.base.width * 0.3;
+  const plate = new Plate(360, figures);
+  const { ceiling } = line.run;
+  const front = Math.min(piece.bounds.z, ...line.worktops.map(({ z }) => z)) - 40;
+  const wide = plate.width - 3 * chainRoom - 30;
+  const scale = Math.min(wide / (line.rear - front), tallest / ceiling, largest);
+  const left = chainRoom + 14 + (wide - (line.rear - front) * scale) / 2;
+  const across = (z: number) => left + (line.rear - z) * scale;
+  const ground = heading + WALL + ceiling * scale;
+  const up = (y: number) => ground - y * scale;
+  const right = across(front);
+  plate.write(title, plate.width / 2, 14);
+  plate.area(left - WALL, up(ceiling) - WALL, right - left + WALL + 8, WALL, cutThrough);
+  plate.area(left - WALL, up(ceiling), WALL, ground - up(ceiling), cutThrough);
+  if (line.window && isAcross(line.window, x)) {
+    const { y, height } = line.window;
+    plate.area(
+      left - WALL,
+      up(y + height),
+      WALL,
+      height * scale,
+      'fill="#e3eff5" stroke-width=".7"',
+    );
+  }
+
+  const draw = (outline: Corner[], look: string) =>
+    plate.draw(polygon(outline.map(({ a, b }): Flat => [across(b), up(a)])), look);
+  const box = ({ y, z, height, depth }: Box, look: string) =>
+    plate.area(across(z + depth), up(y + height), depth * scale, height * scale, look);
+  const washes = {
+    body: washOf(looks.body),
+    front: washOf(looks.front),
+    worktop: washOf(looks.worktop),
+  };
+  for (const leg of line.legs.filter((one) => isWithin(one, place))) {
+    box(leg, 'fill="#5a5f66" stroke-width=".5"');
+  }
+  for (const board of sidesBehind(boards, x, place)) {
+    draw(outlineAlong("x", board), `fill="${washes.body}" stroke-width=".6"`);
+  }
+  for (const appliance of line.appliances.filter(({ module }) => module === place.index)) {
+    for (const block of blocksOf(appliance)) {
+      box(block, `fill="${bareLooks[block.look].front}" stroke-width=".5"`);
+    }
+  }
+  for (const board of boards) {
+    if (!isAcross(board.place, x)) continue;
+    const wash =
+      board.stock === "front"
+        ? washes.front
+        : board.stock === "worktop"
+          ? washes.worktop
+          : washes.body;
+    draw(cutAcross(board, x), `fill="${mix(wash, "#4a3a28", 0.36)}" stroke-width=".9"`);
+  }
+  plate.draw(`M${short(left - WALL)} ${short(ground)}H${short(right + 8)}`, 'stroke-width="1.6"');
+
+  const upright = (from: number, length: number) => spanOf(up(from + length), up(from), length);
+  const edge = left - WALL;
+  uprightChain(plate, [upright(0, ceiling)], edge, edge - 8, -1);
+  uprightChain(
+    plate,
+    stackOf(line, place).map(([from, length]) => upright(from, length)),
+    right,
+    right + 8,
+    1,
+  );
+  const whole = topOf(place);
+  uprightChain(plate, [upright(0, whole)], right, right + 8 + chainRoom, 1);
+  const { base, above } = place;
+  const worktop = line.worktops.find((one) => isAcross(one, x));
+  const depths = [base, ...(worktop ? [worktop] : []), ...(above ? [above] : [])];
+  const spans = depths.map(({ z, depth }) => spanOf(across(z + depth), across(z), depth));
+  for (const [index, row] of rowsOf(spans).entries()) {
+    const at = index === 0 ? ground + 12 : plate.low + 7;
+    levelChain(plate, row, index === 0 ? ground : at - 10, at);
+  }
+  const cut = {
+    column: place.index,
+    x: across(base.z + base.depth),
+    y: up(base.y + base.height),
+    width: base.depth * scale,
+    height: base.height * scale,
+  };
+  return {
+    width: plate.width,
+    height: Math.ceil(plate.low + 8),
+    inner: plate.finish(),
+    numbered: numbered([cut], (area) => plate.isFree(area)),
+  };
+}
+
+/** The module with the most over it: with the hob and its hood, else with a wall module, else any base. */
+function moduleCut(line: Line): ModulePlace {
+  const { modules, run } = line;
+  const bases = modules.filter((place) => !isTall(line, place));
+  const worth = ({ index, above }: ModulePlace) => {
+    const { what, hob } = run.walls[0].modules[index]!;
+    return (above ? 4 : 0) + (hob ? 2 : 0) + (what === "drawers" || what === "doors" ? 1 : 0);
+  };
+  const all = bases.length > 0 ? bases : modules;
+  return all.reduce((best, place) => (worth(place) > worth(best) ? place : best));
+}
+
+function isWithin({ x, width }: Box, { base }: ModulePlace): boolean {
+  return x >= base.x && x + width <= base.x + base.width;
+}
+
+/** The sides that close the module behind the cut, and the far sides of its drawers. */
+function sidesBehind(boards: Board[], x: number, { body, aboveBody, base }: ModulePlace): Board[] {
+  const own = boards.filter((board) => board.place.x > x && board.place.x < base.x + base.width);
+  return own.filter(
+    ({ name, body: of }) =>
+      (name === "side" || name === "drawer-side") && (of === body || of === aboveBody),
+  );
+}
+
+function topOf({ base, above }: ModulePlace): number {
+  return above ? above.y + above.height : base.y + base.height;
+}
+
+/** From the floor upwards: legs, body, worktop, what is free above it, wall module. */
+function stackOf(line: Line, place: ModulePlace): [from: number, length: number][] {
+  const { base, above } = place;
+  const top = base.y + base.height;
+  const level = isTall(line, place) ? top : Math.max(top, worktopLevel(line));
+  const stack: [number, number][] = [
+    [0, base.y],
+    [base.y, base.height],
+  ];
+  if (level > top) stack.push([top, level - top]);
+  if (above) stack.push([level, above.y - level], [above.y, above.height]);
+  return stack;
+}
