@@ -1,7 +1,7 @@
 import { readConfiguration, priceWithOptions } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { orderedConfiguration } from "~/furniture/configurator/ordered-configuration";
-import { planAddress } from "~/furniture/planner/front/plan-address";
+import { plannedAddress } from "~/furniture/planner/front/run-start";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
@@ -99,7 +99,7 @@ async function viewPlan(plan: string, language: Language): Promise<ChatPlan | un
     name: plannedName(design.kind, language),
     words: lineWords(design, translatorOf(language)),
     drawing: lineDrawingAddress(design, "picture", language),
-    address: planAddress(plan, { step: "price" }),
+    address: plannedAddress(plan, { step: "price" }),
     price_bani: priceBani,
   };
 }

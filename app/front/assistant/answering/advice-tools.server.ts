@@ -18,8 +18,8 @@ const count = z.int().min(1).max(20).optional();
 /** The tools that advise a visitor: they give the model the answers of the code that answers without it. */
 export const adviceTools = {
   plan_piece: tool(
-    "Fits a piece to the visitor's own measures and prices it, or says what to ask next. Leave out what " +
-      "the visitor has not said.",
+    "Fits a piece to the visitor's own measures and prices it, or says what to ask next; a kitchen or a " +
+      "vanity by its wall's width alone. Leave out what the visitor has not said.",
     z.object({
       kind: z.enum(pieceShapes),
       is_in_niche: z.boolean().default(false).describe("measures are the niche's"),

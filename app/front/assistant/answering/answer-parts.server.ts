@@ -1,4 +1,5 @@
 import { plannedKind } from "~/furniture/planner/front/kind-words";
+import { plannedRun } from "~/furniture/planner/front/run-start";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
@@ -10,7 +11,8 @@ import type { NamedPlace } from "../answers/find-place";
 import type { Page } from "../answers/pages";
 import { termsText } from "../answers/term.server";
 import { pageOf, type Topic } from "../answers/topics";
-import { exampleSize, type DraftAnswer } from "../planning/answer-draft.server";
+import type { DraftAnswer } from "../planning/answer-draft.server";
+import { exampleSize, exampleWidth } from "../planning/question-text.server";
 import { excuseFor, type Problem } from "../problem";
 import type { AnswerLink, Extras, ProductReference } from "./extras.server";
 import { findPageOf, isTold, tellTerm } from "./terms.server";
@@ -44,7 +46,7 @@ export async function topicPart(
   if (topic === "term") {
     const products = pieces.slice(0, MOST_CARDS).map(referenceOf);
     const extras = products.length > 0 ? { products } : { links };
-    const isPlanned = kinds.some((kind) => plannedKind(kind) !== undefined);
+    const isPlanned = kinds.some((kind) => plannedKind(kind) ?? plannedRun(kind));
     return { text: await termsText(pieces, language, isPlanned), extras };
   }
   if (topic === "delivery") {
@@ -61,12 +63,18 @@ export function piecesPart(
   language: Language,
 ): Part {
   const t = translateIn(language, "assistant-words");
-  const kind = shape && plannedKind(shape);
-  const hint = kind ? `\n${t("plan.offer", { example: exampleSize(kind, language) })}` : "";
   return {
-    text: `${t("found")}${hint}`,
+    text: [t("found"), ...(shape ? offerOf(shape, language) : [])].join("\n"),
     extras: { products: pieces.slice(0, MOST_CARDS).map(referenceOf) },
   };
+}
+
+/** What is said of a shape that is planned too, with what to write. */
+function offerOf(shape: Shape, language: Language): string[] {
+  const t = translateIn(language, "assistant-words");
+  const [kind, run] = [plannedKind(shape), plannedRun(shape)];
+  if (kind) return [t("plan.offer", { example: exampleSize(kind, language) })];
+  return run ? [t(`plan.offerRun.${run}`, { example: exampleWidth(run, language) })] : [];
 }
 
 export function courtesyPart(topic: Topic, language: Language): Part {

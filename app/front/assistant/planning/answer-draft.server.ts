@@ -1,10 +1,9 @@
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import type { Kind } from "~/furniture/boards/design";
-import { usualSizes } from "~/furniture/boards/start";
 import { SIZE_STEP } from "~/furniture/configurator/sizes";
-import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { changeText } from "~/furniture/planner/front/change-text";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
+import { plannedRun } from "~/furniture/planner/front/run-start";
+import { sizeOf } from "~/furniture/planner/planned";
 import { measuresText } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
 import { priceWords } from "~/platform/i18n/price-words";
@@ -17,17 +16,11 @@ import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/find-way.server";
 
 import type { Extras } from "../answering/extras.server";
-import {
-  isUnderSlope,
-  missingOf,
-  thickestSkirting,
-  usualSkirtings,
-  type Draft,
-  type MeasureName,
-  type Missing,
-} from "./draft";
-import { makeDraft, usualMade, type MadeDraft } from "./make-draft.server";
+import { isUnderSlope, missingOf, type Draft, type Missing } from "./draft";
+import { makeDraft, type MadeDraft } from "./make-draft.server";
 import { planDraft, type PlannedDraft } from "./plan-draft.server";
+import { planRun, type PlannedRun } from "./plan-run.server";
+import { questionText } from "./question-text.server";
 
 /** What becomes of a draft: a question, a piece with its price, or where it is planned instead. */
 export type DraftAnswer =
@@ -41,7 +34,7 @@ interface DraftPiece {
   text: string;
   name: string;
   totalBani: number;
-  found: PlannedDraft | MadeDraft;
+  found: PlannedDraft | PlannedRun | MadeDraft;
   shown: Pick<Extras, "plans" | "designs">;
 }
 
@@ -58,6 +51,9 @@ export async function answerDraft(
   if (missing) return { kind: "asks", missing, text: await questionText(missing, draft, language) };
   const { shape } = draft;
   if (!shape) return undefined;
+  const run = plannedRun(shape);
+  const row = run && (await planRun(run, draft, language));
+  if (row) return showRun(row, language);
   const kind = plannedKind(shape);
   const found = kind
     ? await planDraft(kind, draft, language)
@@ -94,6 +90,26 @@ async function showPlanned(found: PlannedDraft, language: Language): Promise<Dra
   ];
   const text = lines.join("\n");
   const shown = { plans: [plan], designs: [] };
+  return { kind: "piece", text, name, totalBani: price.totalBani, found, shown };
+}
+
+async function showRun(found: PlannedRun, language: Language): Promise<DraftPiece> {
+  const t = translateIn(language, "assistant-words");
+  const speaker = translatorOf(language);
+  const { design, price, days, rules, front } = found.made;
+  const name = plannedName(design.kind, language);
+  const words = {
+    name,
+    size: plannedSize(sizeOf(design, rules, front), speaker),
+    price: await priceText(price.totalBani, language),
+    term: await madeText({ ...days, isAfterAdvance: true }, language),
+  };
+  const nearest =
+    found.wished === null
+      ? []
+      : [t(`plan.runNearest.${design.kind}`, { wished: lengthInCm(found.wished, speaker) })];
+  const text = [...nearest, t("plan.price", words), t(`plan.run.${design.kind}`)].join("\n");
+  const shown = { plans: [found.plan], designs: [] };
   return { kind: "piece", text, name, totalBani: price.totalBani, found, shown };
 }
 
@@ -147,51 +163,4 @@ async function priceText(bani: number, language: Language): Promise<string> {
 function slopeText(language: Language): string {
   const place = translateIn(language, "planner")("places.slope");
   return translateIn(language, "assistant-words")("plan.slope", { place });
-}
-
-/** The next question, with what is noted so far. */
-async function questionText(missing: Missing, draft: Draft, language: Language): Promise<string> {
-  const t = translateIn(language, "assistant-words");
-  const planner = translateIn(language, "planner");
-  const { measures, isNiche, shape } = draft;
-  const unit = { style: "unit", unit: "centimeter" } as const;
-  const write = (length: number) => (length / 10).toLocaleString(language, unit);
-  const noted = (["width", "height", "depth"] as const).flatMap((name) => {
-    const length = measures[name];
-    return length === undefined ? [] : [`${planner(name).toLowerCase()} ${write(length)}`];
-  });
-  const lead = noted.length > 0 ? `${t("plan.noted", { what: noted.join(", ") })} ` : "";
-  if (missing === "kind") return lead + t("plan.ask.kind");
-  if (missing === "skirting" || missing === "skirting-size") {
-    const most = lengthInCm(thickestSkirting, translatorOf(language));
-    return lead + t(`plan.ask.${missing}`, { most, usual: usualSkirting(language) });
-  }
-  if (isNiche) return lead + t(`plan.askNiche.${missing}`);
-  const usual = shape && (await usualLength(shape, missing, language));
-  const hint = usual === undefined ? "" : ` ${t("plan.usual", { usual: write(usual) })}`;
-  return lead + t(`plan.ask.${missing}`) + hint;
-}
-
-/** The piece's usual size as somebody may write it: "180 × 220 × 60". */
-export function exampleSize(kind: Kind, language: Language): string {
-  return measuresText(inCm(usualSizes[kind]), language);
-}
-
-/** How far skirting boards stand out as a rule: "1–2 cm". */
-function usualSkirting(language: Language): string {
-  const { min, max } = usualSkirtings;
-  const most = lengthInCm(max, translatorOf(language));
-  return `${inCm({ width: min, height: 0, depth: 0 }).width}–${most}`;
-}
-
-/** What a measure usually is, in mm. */
-async function usualLength(
-  shape: PieceShape,
-  name: MeasureName,
-  language: Language,
-): Promise<number | undefined> {
-  const kind = plannedKind(shape);
-  if (kind) return usualSizes[kind][name];
-  const usual = await usualMade(shape, name, language);
-  return usual === undefined ? undefined : usual * 10;
 }

@@ -1,5 +1,6 @@
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
+import { plannedRun } from "~/furniture/planner/front/run-start";
 import type { Parts } from "~/shop/search/front/read-parts";
 import type { Measures, Wish } from "~/shop/search/read-wish";
 
@@ -57,9 +58,12 @@ export const lying: PieceShape[] = [
   "bench",
 ];
 
-/** The measures that are asked for; of a bed and a mirror the others are those of the product. */
+/**
+ * The measures that are asked for; of a bed and a mirror the others are those of the product, of a kitchen those of
+ * its modules.
+ */
 export function askedMeasures(shape: PieceShape): MeasureName[] {
-  if (shape === "bed") return ["width"];
+  if (shape === "bed" || plannedRun(shape)) return ["width"];
   return shape === "mirror" ? ["width", "height"] : [...measureNames];
 }
 
