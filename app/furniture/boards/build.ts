@@ -91,7 +91,10 @@ function joinBodies(assembly: Assembly, bodies: Body[]): void {
 }
 
 /** What is bought, in the order of the codes, shorter lengths first. */
-function hardwareOf(counts: Map<string, number>): Hardware[] {
+export function hardwareOf(
+  counts: Map<string, number>,
+  codes: readonly HardwareCode[] = hardwareCodes,
+): Hardware[] {
   const all = [...counts].map(([article, number]) => {
     const [code, length] = article.split(" ");
     return {
@@ -100,7 +103,7 @@ function hardwareOf(counts: Map<string, number>): Hardware[] {
       count: number,
     };
   });
-  const rank = ({ code }: Hardware) => hardwareCodes.indexOf(code);
+  const rank = ({ code }: Hardware) => codes.indexOf(code);
   return all
     .filter((one) => one.count > 0)
     .sort((one, other) => rank(one) - rank(other) || (one.length ?? 0) - (other.length ?? 0));

@@ -11,8 +11,8 @@ import { frontThicknessOf, type Decor, type Rules } from "./rules";
 export type BuyersSize = Record<Measure, number> &
   (
     | {
-        /** The whole niche, its width alone, or nothing. */
-        fills: "niche" | "width" | "nothing";
+        /** The whole niche, its width alone, a wall from end to end, or nothing. */
+        fills: "niche" | "width" | "wall" | "nothing";
       }
     | {
         /** A niche under a slope, as high as its high end; the height of its low wall. */

@@ -33,6 +33,8 @@ export interface Assembly {
   pullOuts: PullOut[];
   lights: Light[];
   joints: Joint[];
+  /** Of a run: which heads are seen; of a design its place says it (heads.ts). */
+  isHeadSeen?: (joint: Joint) => boolean;
   /** By code, or by code and length: `runner-pair 400`. */
   counts: Map<string, number>;
 }

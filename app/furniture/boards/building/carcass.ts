@@ -15,8 +15,26 @@ export interface Carcass {
   top: number | undefined;
 }
 
+/** What a module of a kitchen has otherwise than a piece that stands on its glides. */
+export interface Shell {
+  /** Nothing lies across between the sides. */
+  isTopless: boolean;
+  /** Each from and to a height above the body's lower edge: behind what lies across they meet. */
+  backs: Stretch[];
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
 /** Sides, top, bottom, plinth, partitions and back of one body, with their joints and grooves. */
-export function buildCarcass(assembly: Assembly, body: Body, index: number): Carcass {
+export function buildCarcass(
+  assembly: Assembly,
+  body: Body,
+  index: number,
+  shell?: Shell,
+): Carcass {
   const { design, rules, joints, rearCut } = assembly;
   const { thickness: t } = design;
   const { x, y, width, height, depth } = body.place;
@@ -87,12 +105,16 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
     return partition;
   });
   const uprights = [left, ...partitions, right];
-  addBack(assembly, body, index, { uprights, bottom, top });
+  const carcass = { uprights, bottom, top };
+  for (const back of shell?.backs ?? [wholeBack(assembly, body)]) {
+    addBack(assembly, body, index, carcass, back);
+  }
+  if (shell) return carcass;
   if (!body.isTopBox) count(assembly, "glide", 2 * uprights.length);
   // Along a slope each body has a height of its own.
   if ((isStepped(design.place) ? height : design.height) > 600)
     count(assembly, "wall-kit", width > 1000 ? 2 : 1);
-  return { uprights, bottom, top };
+  return carcass;
 
   function joinAcross(board: number) {
     joints.push({ end: { board, face: "start" }, into: { board: left, face: "high" } });
@@ -101,7 +123,7 @@ export function buildCarcass(assembly: Assembly, body: Body, index: number): Car
 
   /** Before a slanted top only as deep as there is room. */
   function betweenTop() {
-    if (rearCut?.flat === 0) return undefined;
+    if (rearCut?.flat === 0 || shell?.isTopless) return undefined;
     const at = { ...level, y: y + height - t, depth: rearCut?.flat ?? depth };
     return add("top", at, ["x", "y"]);
   }
@@ -150,21 +172,34 @@ export function insideFrom({ design, rules }: Assembly, { isTopBox }: Body): num
   return design.sliding > 0 && !isTopBox ? rules.sliding.tracks : 0;
 }
 
-/**
- * The back lies in grooves of sides, top and bottom; below a slanted top it ends where that begins. One larger than its
- * sheet is in strips that meet behind partitions.
- */
-function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass): void {
+/** A back lies in grooves of sides, top and bottom; below a slanted top it ends where that begins. */
+function wholeBack({ rules, design, rearCut }: Assembly, { place, plinth }: Body): Stretch {
+  const { groove, play, inset } = rules.back;
+  const into = groove - play;
+  const z = place.depth - inset;
+  const under = rearCut && Math.floor(clearUnder(rearCut, z + rules.backBoard)) - place.y;
+  return {
+    from: plinth + design.thickness - into,
+    to: under ?? place.height - design.thickness + into,
+  };
+}
+
+/** One larger than its sheet is in strips that meet behind partitions. */
+function addBack(
+  assembly: Assembly,
+  body: Body,
+  index: number,
+  carcass: Carcass,
+  { from: low, to: end }: Stretch,
+): void {
   const { boards, rules, design, rearCut } = assembly;
   const { thickness: t } = design;
   const { groove, play, inset } = rules.back;
   const into = groove - play;
   const { place } = body;
   const z = place.depth - inset;
-  const y = place.y + body.plinth + t - into;
-  const under = rearCut && Math.floor(clearUnder(rearCut, z + rules.backBoard)) - place.y;
-  const end = under ?? place.height - t + into;
-  const height = place.y + end - y;
+  const y = place.y + low;
+  const height = end - low;
   const ends = [place.x + t - into, place.x + place.width - t + into] as const;
   const sheet = usable(hdfSheet(rules), rules);
   const fits = (width: number) =>
@@ -197,13 +232,13 @@ function addBack(assembly: Assembly, body: Body, index: number, carcass: Carcass
       depth: groove,
     });
   };
-  const start = body.plinth + t - groove;
+  const start = low - play;
   // Below a top that is laid over it a side ends where its groove does.
   const stop = Math.min(end + play, boards[uprights[0]!]!.length);
   cutGroove(uprights[0]!, "high", start, stop - start);
   cutGroove(uprights.at(-1)!, "low", start, stop - start);
-  cutGroove(bottom, "high", 0, boards[bottom]!.length);
-  if (top === undefined || rearCut) return;
+  if (low < body.plinth + t) cutGroove(bottom, "high", 0, boards[bottom]!.length);
+  if (top === undefined || rearCut || end <= place.height - t) return;
   const across = boards[top]!.length - boards[bottom]!.length;
   cutGroove(top, "low", across / 2, boards[bottom]!.length);
 }

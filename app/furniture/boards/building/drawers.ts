@@ -19,37 +19,17 @@ export interface BoxPlace {
  */
 export function addBox(assembly: Assembly, cell: Cell, place: BoxPlace): number[] {
   const { rules } = assembly;
-  const { drawerBoard: td, back, drawer } = rules;
-  const { y, height, z, runner } = place;
-  const width = place.width - drawer.besideBox;
-  const x = place.x + drawer.besideBox / 2;
+  const { drawerBoard: td, back } = rules;
+  const { y, z, runner } = place;
+  const { frame, x, inner } = addFrame(assembly, cell, place);
+  const [front, rear, left, right] = frame;
   const into = back.groove - back.play;
-  const upright = { y, height };
-  const add = (
-    name: "drawer-side" | "drawer-end",
-    at: { x: number; z: number; width: number; depth: number },
-  ) =>
-    addBoard(assembly, {
-      name,
-      stock: "drawer",
-      body: cell.bodyIndex,
-      place: { ...upright, ...at },
-      lengthAxis: name === "drawer-side" ? "z" : "x",
-      thicknessAxis: name === "drawer-side" ? "x" : "z",
-      // The upper edge is seen whenever the drawer is open.
-      edges: { rear: rules.edges.body },
-    });
-  const inner = width - 2 * td;
-  const front = add("drawer-end", { x: x + td, z, width: inner, depth: td });
-  const rear = add("drawer-end", { x: x + td, z: z + runner - td, width: inner, depth: td });
-  const left = add("drawer-side", { x, z, width: td, depth: runner });
-  const right = add("drawer-side", { x: x + width - td, z, width: td, depth: runner });
   const bottom = addBoard(assembly, {
     name: "drawer-bottom",
     stock: "hdf",
     body: cell.bodyIndex,
     place: {
-      x: x + td - into,
+      x: x - into,
       y: y + BOTTOM_ABOVE,
       z: z + td - into,
       width: inner + 2 * into,
@@ -76,15 +56,49 @@ export function addBox(assembly: Assembly, cell: Cell, place: BoxPlace): number[
       depth: back.groove,
     });
   }
+  return [...frame, bottom];
+}
+
+/** Ends and sides of a box with its runners and screws, and the room between its sides: from where, how wide. */
+export function addFrame(
+  assembly: Assembly,
+  cell: Cell,
+  place: BoxPlace,
+): { frame: [number, number, number, number]; x: number; inner: number } {
+  const { rules } = assembly;
+  const { drawerBoard: td, drawer } = rules;
+  const { y, height, z, runner } = place;
+  const width = place.width - drawer.besideBox;
+  const x = place.x + drawer.besideBox / 2;
+  const upright = { y, height };
+  const add = (
+    name: "drawer-side" | "drawer-end",
+    at: { x: number; z: number; width: number; depth: number },
+  ) =>
+    addBoard(assembly, {
+      name,
+      stock: "drawer",
+      body: cell.bodyIndex,
+      place: { ...upright, ...at },
+      lengthAxis: name === "drawer-side" ? "z" : "x",
+      thicknessAxis: name === "drawer-side" ? "x" : "z",
+      // The upper edge is seen whenever the drawer is open.
+      edges: { rear: rules.edges.body },
+    });
+  const inner = width - 2 * td;
+  const front = add("drawer-end", { x: x + td, z, width: inner, depth: td });
+  const rear = add("drawer-end", { x: x + td, z: z + runner - td, width: inner, depth: td });
+  const left = add("drawer-side", { x, z, width: td, depth: runner });
+  const right = add("drawer-side", { x: x + width - td, z, width: td, depth: runner });
   count(assembly, `runner-pair ${runner}`);
   // Three on each side of the box, and one at each place in both uprights.
   count(assembly, "runner-screw", 6 + 2 * rules.drilling["runner-pair"]);
   count(assembly, "drawer-screw", 8);
-  return [front, rear, left, right, bottom];
+  return { frame: [front, rear, left, right], x: x + td, inner };
 }
 
 /** How far above its lower edge a drawer's bottom lies. */
-const BOTTOM_ABOVE = 10;
+export const BOTTOM_ABOVE = 10;
 
 /** The holes of a runner in the board it is fixed to. */
 export function drillRunner(

@@ -4,7 +4,7 @@ import { fixDrawerFront } from "../fronts/drawer-front";
 import { type Opening, addFront, HANDLE_HEIGHT, pushFront } from "../fronts/front";
 import { count, drill, type Assembly } from "./assembly";
 import type { Cell } from "./cell";
-import { addBox, drillRunner } from "./drawers";
+import { addBox, drillRunner, type BoxPlace } from "./drawers";
 import { deepAt } from "./rear-cut";
 import { slidingDoorWidth } from "./sliding";
 
@@ -25,23 +25,40 @@ export function addFronts(assembly: Assembly, cell: Cell): void {
 
 /** Equal fronts; what does not divide goes to the lowest. */
 function addDrawers(assembly: Assembly, cell: Cell, opening: Opening): void {
-  const { design, rules, chosen } = assembly;
-  const { column, zone, body } = cell;
-  const { frontGap: gap, outerGap, drawer } = rules;
+  const { rules } = assembly;
+  const { zone } = cell;
+  const { frontGap: gap, outerGap } = rules;
   const all = Math.floor(opening.top - opening.y - 2 * outerGap - gap * (zone.count - 1));
   const each = Math.floor(all / zone.count);
+  const first = all - each * (zone.count - 1);
+  const heights = Array.from({ length: zone.count }, (_, index) => (index === 0 ? first : each));
+  stackDrawers(assembly, cell, opening, heights);
+}
+
+/** Drawers with fronts of some heights, from the lowest; `boxOf` makes the box of each, so much lower than usual. */
+export function stackDrawers(
+  assembly: Assembly,
+  cell: Cell,
+  opening: Opening,
+  heights: number[],
+  boxOf: (place: BoxPlace, index: number) => number[] = (place) => addBox(assembly, cell, place),
+  lower = 0,
+): void {
+  const { design, rules, chosen } = assembly;
+  const { column, body } = cell;
+  const { frontGap: gap, outerGap, drawer } = rules;
   const around = drawer.aroundBox + 2 * (design.thickness - 18);
   const x = opening.x + outerGap;
   const width = Math.floor(opening.right - opening.x - 2 * outerGap);
   let y = opening.y + outerGap;
-  for (let index = 0; index < zone.count; index++) {
-    const height = index === 0 ? all - each * (zone.count - 1) : each;
+  for (const [index, height] of heights.entries()) {
     const runner = runnerFor(deepAt(assembly, body, y + height - around / 2), rules);
     if (runner === undefined) return;
     const front = addFront(assembly, cell, "drawer-front", { x, y, width, height });
     const boxY = y + around / 2;
-    const box = { y: boxY, height: height - around, z: 0, runner };
-    const carries = addBox(assembly, cell, { x: column.x, width: column.width, ...box });
+    const less = index === heights.length - 1 ? lower : 0;
+    const box = { y: boxY, height: height - around - less, z: 0, runner };
+    const carries = boxOf({ x: column.x, width: column.width, ...box }, index);
     drillRunner(assembly, cell.left, "high", box);
     drillRunner(assembly, cell.right, "low", box);
     const handle = {

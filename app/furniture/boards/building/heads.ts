@@ -50,6 +50,7 @@ function isCovered(
 
 /** Whether a connector's head is on an outer side or top that neither wall, ceiling nor body hides. */
 export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
+  if (assembly.isHeadSeen) return assembly.isHeadSeen(joint);
   const { into } = joint;
   const { boards, design } = assembly;
   const { name, place } = boards[into.board]!;

@@ -47,7 +47,12 @@ export function addSidePanels(assembly: Assembly, bodies: Body[]): void {
 }
 
 /** Through holes in the side, from inside, and pilot holes in the panel: three upwards in front, three behind. */
-function screwOn(assembly: Assembly, panel: Board, index: number, side: "left" | "right"): void {
+export function screwOn(
+  assembly: Assembly,
+  panel: Board,
+  index: number,
+  side: "left" | "right",
+): void {
   const { boards, joints } = assembly;
   const face = side === "left" ? "high" : "low";
   const upright = boards[index]!;

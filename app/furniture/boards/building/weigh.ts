@@ -34,7 +34,7 @@ export function gramsOf(
 
   function densityOf(): number {
     if (stock === "hdf") return density.hdf;
-    if (stock === "drawer") return density.pal;
+    if (stock !== "body" && stock !== "front") return density.pal;
     return density[chosen[stock].board];
   }
 }

@@ -63,7 +63,7 @@ export const kitchenRules: KitchenRules = {
     cutJoint: 100,
   },
   wallFillers: { least: 30, most: 80 },
-  hood: { less: 120, electric: 650, gas: 750, cutWidth: 500, cutDepth: 260 },
+  hood: { less: 120, electric: 650, gas: 750, cutWidth: 460, cutDepth: 260 },
   hob: { width: 560, depth: 490, fromWall: 150, fromSink: 300 },
   sink: { width: 560, depth: 480, fromWater: 600 },
   columnNiche: { oven: 595, fridge: 1780, fridgeDoor: 720, air: 200 },

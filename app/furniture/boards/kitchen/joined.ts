@@ -1,0 +1,58 @@
+import type { Box } from "~/furniture/drawing/geometry";
+
+import { count, type Assembly, type Joint } from "../building/assembly";
+import type { Body } from "../piece";
+import type { RunPlaces } from "../run";
+
+/**
+ * Whether a connector's head in a side is seen: neither a body, nor a panel or filler at the run's end stands beside it
+ * there. No other board's outer face has heads that are seen.
+ */
+export function isSeenOn({ boards }: Assembly, places: RunPlaces, bodies: Body[]) {
+  return ({ end, into }: Joint): boolean => {
+    const [{ place: ended }, { name, place, body }] = [boards[end.board]!, boards[into.board]!];
+    if (name !== "side") return false;
+    const own = bodies[body]!;
+    const isLeft = place.x === own.place.x;
+    const face = isLeft ? place.x : place.x + place.width;
+    const [first, last] = places.ends;
+    if (isLeft ? face === first.x + first.width : face === last.x) return false;
+    const [y, z] = [ended.y + ended.height / 2, ended.z + ended.depth / 2];
+    return !bodies.some((other, index) => {
+      if (index === body) return false;
+      const { x, width } = other.place;
+      const isBeside = isLeft ? x + width === face : x === face;
+      return isBeside && covers(realPlace(other, places, index), y, z + offsetOf(own, places));
+    });
+  };
+}
+
+function covers({ y, height, z, depth }: Box, atY: number, atZ: number): boolean {
+  return atY > y && atY < y + height && atZ > z && atZ < z + depth;
+}
+
+/** Wall bodies are built at 0 and moved to the wall at last. */
+function realPlace(body: Body, places: RunPlaces, _index: number): Box {
+  return { ...body.place, z: offsetOf(body, places) };
+}
+
+function offsetOf({ place }: Body, { rear }: RunPlaces): number {
+  return rear - place.depth;
+}
+
+/** Bodies side by side are bolted: two for each metre of the lower one's height that is begun. */
+export function joinModules(assembly: Assembly, bodies: Body[], hasBodyAt: boolean[]): void {
+  for (const [index, { place }] of bodies.entries()) {
+    const next = bodies.find(
+      ({ place: other }, at) =>
+        hasBodyAt[at] &&
+        other.x === place.x + place.width &&
+        other.y < place.y + place.height &&
+        place.y < other.y + other.height &&
+        at !== index,
+    );
+    if (!hasBodyAt[index] || !next) continue;
+    const common = Math.min(place.height, next.place.height);
+    count(assembly, "body-bolt", 2 * Math.ceil(common / 1000));
+  }
+}

@@ -1,0 +1,248 @@
+import type { Box } from "~/furniture/drawing/geometry";
+
+import { longestPassing } from "../limits";
+import { frontThicknessOf, usable, type Chosen, type Rules } from "../rules";
+import {
+  isColumn,
+  type Module,
+  type ModulePlace,
+  type Run,
+  type RunEnd,
+  type RunPlaces,
+  type Wall,
+} from "../run";
+
+/** The sizes that modules of a run share, in mm. */
+export interface RunSizes {
+  depth: number;
+  /** The upper edge of base modules, of the worktop, of wall modules and columns. */
+  base: number;
+  worktop: number;
+  top: number;
+  worktopDepth: number;
+}
+
+/** A vanity is less deep, and its worktop as much less. */
+export function sizesOf(run: Pick<Run, "kind" | "wallHeight">, rules: Rules): RunSizes {
+  const { baseModule, worktop, wallModule, vanity } = rules;
+  const depth = run.kind === "vanity" ? vanity.depth : baseModule.depth;
+  const base = baseModule.legs + baseModule.height;
+  return {
+    depth,
+    base,
+    worktop: base + worktop.thickness,
+    top: wallModule.from + run.wallHeight,
+    worktopDepth: worktop.depth - baseModule.depth + depth,
+  };
+}
+
+/** What is left of a wall beside its modules and panels, in mm; below 0 where they are too wide. */
+export function restOf({ widths, ends, modules }: Wall, chosen: Pick<Chosen, "front">): number {
+  const panels = ends.filter((end) => end === "free").length * frontThicknessOf(chosen.front);
+  return Math.min(...widths) - panels - modules.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** The ends of a run: fillers share what is left, an odd millimetre is the last one's. */
+export function endsOf(wall: Wall, chosen: Pick<Chosen, "front">): [RunEnd, RunEnd] {
+  const { ends, widths } = wall;
+  const rest = restOf(wall, chosen);
+  const walls = ends.filter((end) => end === "wall").length;
+  const share = walls === 2 ? Math.floor(rest / 2) : rest;
+  const panel = frontThicknessOf(chosen.front);
+  const first = ends[0] === "wall" ? share : panel;
+  const last = ends[1] === "wall" ? (walls === 2 ? rest - share : share) : panel;
+  return [
+    { kind: ends[0], x: 0, width: first },
+    { kind: ends[1], x: Math.min(...widths) - last, width: last },
+  ];
+}
+
+/** Where each module of a wall begins. */
+export function beginsOf(wall: Wall, chosen: Pick<Chosen, "front">): number[] {
+  let x = endsOf(wall, chosen)[0].width;
+  return wall.modules.map(({ width }) => {
+    x += width;
+    return x - width;
+  });
+}
+
+/** Where all of a run is (`RunPlaces`). */
+export function placesOf(run: Run, chosen: Chosen, rules: Rules): RunPlaces {
+  const [wall] = run.walls;
+  const { modules, window } = wall;
+  const sizes = sizesOf(run, rules);
+  const begins = beginsOf(wall, chosen);
+  const { legs } = rules.baseModule;
+  let aboveBody = modules.length - 1;
+  const places = modules.map((module, index): ModulePlace => {
+    const x = begins[index]!;
+    const height = (isColumn(module) ? sizes.top : sizes.base) - legs;
+    const base = { x, y: legs, z: 0, width: module.width, height, depth: sizes.depth };
+    const above = wallPlace(run, module, base, rules);
+    return {
+      index,
+      base,
+      above,
+      body: index,
+      aboveBody: above ? (aboveBody += 1) : null,
+      niche: nicheOf(run, module, base, rules),
+      cutOut: cutOutOf(run, module, base, rules),
+      hoodCut: module.above === "hood" && above ? hoodCutOf(run, above) : null,
+    };
+  });
+  const width = Math.min(...wall.widths);
+  return {
+    width,
+    rear: sizes.depth,
+    modules: places,
+    ends: endsOf(wall, chosen),
+    worktops: worktopsOf(run, places, chosen, rules),
+    plinths: plinthsOf(run, places, chosen, rules),
+    window: window && {
+      x: window.x,
+      y: window.sill,
+      z: sizes.depth,
+      width: window.width,
+      height: Math.max(0, sizes.top - window.sill),
+      depth: 0,
+    },
+  };
+}
+
+/** The body of a wall module; a hood's begins higher, as its hob and its sheet want it. */
+function wallPlace(run: Run, module: Module, base: Box, rules: Rules): Box | null {
+  if (module.above === "nothing") return null;
+  const { wallModule, hood } = rules;
+  const sizes = sizesOf(run, rules);
+  const lowest = sizes.worktop + run.niches.hoodAbove;
+  const y =
+    module.above === "hood" ? Math.max(wallModule.from + hood.less, lowest) : wallModule.from;
+  const { depth } = wallModule;
+  return { ...base, y, height: sizes.top - y, z: sizes.depth - depth, depth };
+}
+
+/** What stays free for an oven or a fridge, or is taken by what stands there without a body. */
+function nicheOf(run: Run, module: Module, base: Box, rules: Rules): Box | null {
+  const { what } = module;
+  if (what === "dishwasher" || what === "narrow") return base;
+  if (!isColumn(module)) return null;
+  const { thickness: t, niches } = run;
+  const inner = { ...base, x: base.x + t, width: base.width - 2 * t };
+  if (what === "fridge-column") return { ...inner, y: base.y + t, height: niches.fridge };
+  const y = base.y + rules.baseModule.height + t - Math.floor(t / 2);
+  return { ...inner, y, height: niches.oven };
+}
+
+/** Of a hob or a sink, in the middle of its module. */
+function cutOutOf(run: Run, module: Module, base: Box, rules: Rules): Box | null {
+  if (!module.hob && module.what !== "sink") return null;
+  const sizes = sizesOf(run, rules);
+  const [width, depth] = module.hob ? run.niches.hob : run.niches.sink;
+  return {
+    x: base.x + Math.round((base.width - width) / 2),
+    y: sizes.base,
+    z: sizes.depth - sizes.worktopDepth + rules.worktop.cutFront,
+    width,
+    height: rules.worktop.thickness,
+    depth,
+  };
+}
+
+function hoodCutOf({ niches: { hood }, thickness }: Run, above: Box): Box | null {
+  const [width, depth] = hood;
+  if (width === 0 || depth === 0) return null;
+  return {
+    x: above.x + Math.round((above.width - width) / 2),
+    y: above.y,
+    z: above.z + Math.round((above.depth - depth) / 2),
+    width,
+    height: thickness,
+    depth,
+  };
+}
+
+/** From column to column, wall or the outer face of a panel; longer ones than are sold are joined at modules. */
+function worktopsOf(run: Run, places: ModulePlace[], chosen: Chosen, rules: Rules): Box[] {
+  const [wall] = run.walls;
+  const { longest, play, thickness, cutJoint } = rules.worktop;
+  const sizes = sizesOf(run, rules);
+  const most = Math.min(longest, longestPassing(run.wayIn, sizes.worktopDepth));
+  const whole = Math.min(...wall.widths);
+  const ends = [
+    wall.ends[0] === "wall" ? play : 0,
+    wall.ends[1] === "wall" ? whole - play : whole,
+  ] as const;
+  const stretches: ModulePlace[][] = [];
+  for (const [index, place] of places.entries()) {
+    if (isColumn(wall.modules[index]!)) continue;
+    const last = stretches.at(-1);
+    if (last?.at(-1)?.index === index - 1) last.push(place);
+    else stretches.push([place]);
+  }
+  return stretches.flatMap((stretch) => {
+    const [first, last] = [stretch[0]!, stretch.at(-1)!];
+    const from = first.index === 0 ? ends[0] : first.base.x;
+    const to = last.index === places.length - 1 ? ends[1] : last.base.x + last.base.width;
+    const joints = stretch
+      .slice(1)
+      .map(({ base }) => base.x)
+      .filter((x) =>
+        stretch.every(
+          ({ cutOut }) =>
+            !cutOut || x <= cutOut.x - cutJoint || x >= cutOut.x + cutOut.width + cutJoint,
+        ),
+      );
+    return partsOf(from, to, joints, most).map(([x, end]) => ({
+      x,
+      y: sizes.base,
+      z: sizes.depth - sizes.worktopDepth,
+      width: end - x,
+      height: thickness,
+      depth: sizes.worktopDepth,
+    }));
+  });
+}
+
+/** From wall to wall at the floor, or between panels; joined at modules where a sheet is too short. */
+function plinthsOf(run: Run, places: ModulePlace[], chosen: Chosen, rules: Rules): Box[] {
+  const [wall] = run.walls;
+  const { baseModule, plinth } = rules;
+  const [left, right] = endsOf(wall, chosen);
+  const whole = Math.min(...wall.widths);
+  const wider = wall.widths[0] - whole;
+  const from = left.kind === "wall" ? -Math.floor(wider / 2) : left.width;
+  const to = right.kind === "wall" ? whole + Math.ceil(wider / 2) : right.x;
+  const height = baseModule.legs - 2;
+  const longest = Math.min(
+    usable(chosen.body.sheet, rules).length,
+    longestPassing(run.wayIn, height),
+  );
+  const joints = places.slice(1).map(({ base }) => base.x);
+  return partsOf(from, to, joints, longest).map(([x, end]) => ({
+    x,
+    y: 0,
+    z: plinth.setBack,
+    width: end - x,
+    height,
+    depth: run.thickness,
+  }));
+}
+
+/** As few parts as none longer than may be, each joint the possible one nearest to equal shares. */
+function partsOf(from: number, to: number, joints: number[], longest: number): [number, number][] {
+  const whole = to - from;
+  for (let count = Math.ceil(whole / longest); count <= joints.length + 1; count++) {
+    const cuts = [from];
+    for (let part = 1; part < count; part++) {
+      const wished = from + (whole * part) / count;
+      const possible = joints.filter((x) => x > cuts.at(-1)! && x < to);
+      if (possible.length === 0) break;
+      cuts.push(
+        possible.reduce((best, x) => (Math.abs(x - wished) < Math.abs(best - wished) ? x : best)),
+      );
+    }
+    const parts = cuts.map((x, index): [number, number] => [x, cuts[index + 1] ?? to]);
+    if (parts.every(([x, end]) => end - x <= longest)) return parts;
+  }
+  return [[from, to]];
+}
