@@ -39,6 +39,7 @@ async function otherPages(): Promise<string[]> {
     paths.products(),
     ...categories.map((slug) => paths.category(slug)),
     paths.planner(),
+    serverPaths.runPlanner(),
     serverPaths.swatches(),
     paths.gallery(),
     paths.about(),
