@@ -1,6 +1,9 @@
 import type { Setting, Tie } from "../front/setting";
 import type { RuleName } from "./rule-numbers";
 
+/** Between a drawer's box and what is above it, in mm. */
+const BOX_PLAY = 2;
+
 /** What the owner may set of kitchens and vanities, in the order of the page. */
 export const kitchenSections: Record<string, Setting<RuleName>[]> = {
   kitchenUnits: [
@@ -59,12 +62,14 @@ function mm(name: RuleName, least: number, most: number): Setting<RuleName> {
 }
 
 export const kitchenTies: Tie<RuleName>[] = [
-  // Two rows of drawers' boxes stand between wall and worktop, and a hood's body above the hob.
+  // A drawer's box passes below the traverse in front of a hob or a sink, with as much around it above as below.
   {
-    name: "wallModule-high",
-    other: "wallModule-low",
-    least: (all) => all["wallModule-low"],
+    name: "baseModule-lowerBox",
+    other: "baseModule-frontTraverse",
+    least: (all) =>
+      Math.ceil(all["baseModule-frontTraverse"] - all["drawer-aroundBox"] / 2) + BOX_PLAY,
   },
+  { name: "wallModule-high", other: "wallModule-low", least: (all) => all["wallModule-low"] },
   // Widths of modules go by fifties, which two fillers take.
   {
     name: "wallFillers-most",
