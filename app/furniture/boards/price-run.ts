@@ -1,13 +1,67 @@
-import type { Piece } from "./piece";
-import type { Price, Vat } from "./price";
+import { runHardwareCodes, type Piece } from "./piece";
+import { priceWith, type Price, type Vat } from "./price";
 import type { ChosenPrices, PriceList } from "./price-list";
+import { priceGroups, quantitiesOf, type Quantity } from "./quantities";
+import { ratesOf, workRate, type Rates } from "./rates";
 
-/** The price of a kitchen or vanity: as of any piece, but with minutes for modules, worktops by the metre, cut-outs. */
+/**
+ * The price of a kitchen or vanity: as of any piece (`priceOf`), but with the minutes of a module for each body, and
+ * worktops by the metre with their cut-outs.
+ */
 export function priceOfRun(
-  _piece: Piece,
-  _chosen: ChosenPrices,
-  _priceList: PriceList,
-  _vat: Vat,
+  piece: Piece,
+  chosen: ChosenPrices,
+  priceList: PriceList,
+  vat: Vat,
 ): Price {
-  throw new Error("not yet");
+  return priceWith(runQuantitiesOf(piece), runRatesOf, chosen, priceList, vat);
+}
+
+/** All that a run is paid for, in the order of a bill. */
+export function runQuantitiesOf(piece: Piece): Quantity[] {
+  const { boards } = piece;
+  const worktops = boards.filter(({ stock }) => stock === "worktop");
+  const metres = worktops.reduce((sum, { length }) => sum + length, 0) / 1000;
+  const cutOuts = worktops.flatMap(({ machining }) =>
+    machining.filter(({ kind }) => kind === "cut-out"),
+  );
+  // Appliances and what is bought whole have no body of ours.
+  const modules = new Set(boards.flatMap(({ name, body }) => (name === "bottom" ? [body] : [])));
+  const own: Quantity[] = [
+    row("material", "worktop-board", metres, "m"),
+    row("material", "cut-out", cutOuts.length, "piece"),
+    row("work", "module-work", modules.size, "piece"),
+  ];
+  const all = quantitiesOf(piece)
+    .filter(({ article }) => article !== "body-work")
+    .map((one) => (one.article === "hanging-rail" ? byMetre(one) : one));
+  return [...all, ...own]
+    .filter(({ quantity }) => quantity > 0)
+    .sort((one, other) => priceGroups.indexOf(one.group) - priceGroups.indexOf(other.group));
+}
+
+function row(
+  group: Quantity["group"],
+  article: Quantity["article"],
+  quantity: number,
+  unit: Quantity["unit"],
+): Quantity {
+  return { group, article, quantity, unit, length: 0 };
+}
+
+/** Rails are cut from what is sold by the metre, whose price has no length of its own. */
+function byMetre({ group, article, length, quantity }: Quantity): Quantity {
+  return row(group, article, (quantity * length) / 1000, "m");
+}
+
+/** The rates of a price list with those of runs alone. */
+function runRatesOf(priceList: PriceList, factor: number): Rates {
+  const { fittings, worktopBani, cutOutBani } = priceList;
+  return {
+    ...ratesOf(priceList, factor),
+    ...Object.fromEntries(runHardwareCodes.map((code) => [code, fittings[code] * factor])),
+    "worktop-board": worktopBani * factor,
+    "cut-out": cutOutBani * factor,
+    "module-work": workRate("moduleMinutes", priceList, factor),
+  };
 }

@@ -59,10 +59,21 @@ export interface Vat {
  * leu. A piece that grows never costs less.
  */
 export function priceOf(piece: Piece, chosen: ChosenPrices, priceList: PriceList, vat: Vat): Price {
+  return priceWith(quantitiesOf(piece), ratesOf, chosen, priceList, vat);
+}
+
+/** The same of quantities, at the rates of a price list. */
+export function priceWith(
+  quantities: Quantity[],
+  listRates: typeof ratesOf,
+  chosen: ChosenPrices,
+  priceList: PriceList,
+  vat: Vat,
+): Price {
   const ratesAt = (factor: number) =>
-    ratesWith(ratesOf(priceList, factor), chosenRates(chosen, priceList, factor));
+    ratesWith(listRates(priceList, factor), chosenRates(chosen, priceList, factor));
   const costs = ratesAt(1);
-  const rows = quantitiesOf(piece)
+  const rows = quantities
     .map((needed): PriceRow => {
       const { group, article, length, quantity, unit } = needed;
       const bani = amountOf(needed, costs);
@@ -73,14 +84,18 @@ export function priceOf(piece: Piece, chosen: ChosenPrices, priceList: PriceList
     })
     .filter(({ quantity }) => quantity > 0);
   const costBani = rows.reduce((all, { bani }) => all + bani, 0);
-  const selling = sellingPrice(piece, ratesAt(sellingFactor(priceList)), vat);
+  const selling = sold(quantities, ratesAt(sellingFactor(priceList)), vat);
   return { ...selling, rows, costBani, marginBani: selling.netBani - costBani };
 }
 
 /** What a piece is sold for, from rates with the margin in them. */
 export function sellingPrice(piece: Piece, rates: Rates, vat: Vat): SellingPrice {
+  return sold(quantitiesOf(piece), rates, vat);
+}
+
+function sold(quantities: Quantity[], rates: Rates, vat: Vat): SellingPrice {
   const net = { material: 0, fronts: 0, fittings: 0, work: 0 };
-  for (const needed of quantitiesOf(piece)) net[needed.group] += amountOf(needed, rates);
+  for (const needed of quantities) net[needed.group] += amountOf(needed, rates);
   const netBani = priceGroups.reduce((all, group) => all + net[group], 0);
   const tax = vat.isIncluded ? 1 + vat.percent / 100 : 1;
   const totalBani = Math.ceil(Math.round(netBani * tax) / 100) * 100;

@@ -180,28 +180,30 @@ export interface ModulePlace {
 
 /** Why a wish was not possible. The page says each in words. */
 export const runReasons = [
-  // Of the whole run.
+  // Of the whole run: from and to are mm.
   "thickness",
   "wall-height",
   "niche",
   "water",
-  // Modules that are not in such runs, and too many; widths, drawers, what is above.
-  "module-kind",
+  "vanity-width",
+  // Too many modules: from and to are how many.
   "modules-most",
+  // Of widths, from and to are mm; of drawers how many; of the others they say nothing.
   "module-width",
-  "module-drawers",
-  "module-above",
   "hob-width",
+  "module-drawers",
+  "module-kind",
+  "module-above",
   "hob-one",
   "hob-kind",
   "sink-one",
   "hood-hob",
   "cupboard-hob",
-  // So that the wall is filled.
+  // So that the wall is filled: widths in mm, of one that was added how many modules there are.
   "fill-width",
   "fill-added",
   "fill-removed",
-  // Where modules stand.
+  // Where modules stand: from and to are places in the line, counted from 0, the same where something was replaced.
   "hob-wall",
   "hob-column",
   "hob-sink",
@@ -210,11 +212,12 @@ export const runReasons = [
   "dishwasher-sink",
   "column-window",
   "cupboard-window",
+  "hinge-column",
   "module-replaced",
 ] as const;
 export type RunReason = (typeof runReasons)[number];
 
-/** One thing that was changed; the module as it is counted in the wish, or after it for what is added. */
+/** One thing that was changed; the module by its place in the wish, none for what was added since. */
 export interface RunChange {
   why: RunReason;
   module?: number;
@@ -234,10 +237,8 @@ export interface WallProblem {
   least: number;
 }
 
-/** Another run that fills the wall as well, for a button. */
+/** Another run that fills the wall as well, for a button: a module takes another width in mm. */
 export interface Offer {
-  /** A module takes a width of its own, one is added, or one goes. */
-  what: "width" | "added" | "removed";
   module: number;
   from: number;
   to: number;

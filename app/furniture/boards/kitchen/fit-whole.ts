@@ -1,0 +1,95 @@
+import { clamp } from "../building/clamp";
+import { bodyThicknesses } from "../limits";
+import type { Chosen, Rules } from "../rules";
+import type { Niches, Run, Wall } from "../run";
+import type { Note } from "./fit-modules";
+import { sizesOf } from "./lay-out";
+import { nearest } from "./limits";
+
+/** Lower columns and narrower cut-outs are of no appliance, in mm. */
+const LEAST = { niche: 350, cutOut: 200, fridge: 800, fridgeDoor: 300 };
+/** What stays beside a cut-out in a hood's bottom, where its joints are, in mm. */
+const BESIDE_HOOD = 46;
+
+/** The run without its modules: boards, heights, niches, what is on the wall. */
+export function fitWhole(wish: Run, chosen: Chosen, rules: Rules, note: Note): Run {
+  const run = { ...wish };
+  const thickness = nearest(bodyThicknesses(chosen), run.thickness);
+  if (thickness !== run.thickness) note({ why: "thickness", from: run.thickness, to: thickness });
+  run.thickness = thickness;
+  const { low, high, from } = rules.wallModule;
+  const isHigh = from + high + rules.raising <= run.ceiling;
+  const wallHeight = isHigh ? nearest([low, high], run.wallHeight) : low;
+  if (wallHeight !== run.wallHeight) {
+    note({ why: "wall-height", from: run.wallHeight, to: wallHeight });
+  }
+  run.wallHeight = wallHeight;
+  run.niches = fitNiches(run, rules, note);
+  run.walls = [fitWall(run, rules, note)];
+  return run;
+}
+
+/** Water, window and connections are on the wall; a vanity is as long as one may be. */
+function fitWall({ kind, walls: [wall] }: Run, { vanity }: Rules, note: Note): Wall {
+  const whole = Math.min(...wall.widths);
+  const most = kind === "vanity" ? Math.min(whole, vanity.widest) : whole;
+  const fitted = { ...wall };
+  if (most < whole) {
+    // What is left of the wall beside it is free.
+    note({ why: "vanity-width", from: whole, to: most });
+    fitted.widths = [most, most, most];
+    fitted.ends = [wall.ends[0], "free"];
+  }
+  fitted.water = clamp(wall.water, 0, most);
+  fitted.hob = clamp(wall.hob, 0, most);
+  if (fitted.water !== wall.water) note({ why: "water", from: wall.water, to: fitted.water });
+  if (wall.window && (wall.window.x >= most || wall.window.width === 0)) fitted.window = null;
+  return fitted;
+}
+
+/** Each number within what boards and slab allow. */
+function fitNiches(run: Run, rules: Rules, note: Note): Niches {
+  const { niches, thickness: t, cooking, kind, wallHeight } = run;
+  const { baseModule, wallModule, worktop, hood, lowestZone } = rules;
+  const sizes = sizesOf(run, rules);
+  const column = sizes.top - baseModule.legs;
+  const within = (wished: number, least: number, most: number) => {
+    const to = clamp(wished, least, most);
+    if (to !== wished) note({ why: "niche", from: wished, to });
+    return to;
+  };
+  const deep = sizes.worktopDepth - worktop.cutFront - worktop.cutRear;
+  const widest = 900 - 2 * t;
+  const vanityWide = rules.vanity.widest;
+  const cutOut = ([width, depth]: [number, number]): [number, number] => [
+    within(width, LEAST.cutOut, Math.min(widest, kind === "vanity" ? vanityWide : widest)),
+    within(depth, LEAST.cutOut, deep),
+  ];
+  const aboveOven = baseModule.height + t + lowestZone + t;
+  const above = wallHeight - hood.less;
+  const over = cooking === "gas" ? hood.gas : hood.electric;
+  const fridge = within(niches.fridge, LEAST.fridge, column - 3 * t - lowestZone);
+  const [hoodWide, hoodDeep] = niches.hood;
+  const isOpen = hoodWide > 0 && hoodDeep > 0;
+  return {
+    oven: within(niches.oven, LEAST.niche, column - aboveOven - t),
+    fridge,
+    fridgeDoor:
+      niches.fridgeDoor === 0
+        ? 0
+        : within(niches.fridgeDoor, LEAST.fridgeDoor, fridge - LEAST.fridgeDoor),
+    hob: cutOut(niches.hob),
+    sink: cutOut(niches.sink),
+    hoodAbove: within(
+      niches.hoodAbove,
+      over,
+      Math.max(over, wallModule.from + above - sizes.worktop),
+    ),
+    hood: isOpen
+      ? [
+          within(hoodWide, LEAST.cutOut / 2, 600 - 2 * t - 2 * BESIDE_HOOD),
+          within(hoodDeep, LEAST.cutOut / 2, wallModule.depth - 60),
+        ]
+      : [0, 0],
+  };
+}
