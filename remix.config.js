@@ -26,6 +26,7 @@ export default {
         page("produse/:category/:id", "shop/product");
         page("produse/:category/:id/intrebari", "shop/questions");
         page("proiecteaza", "shop/planner");
+        page("proiecteaza/bucatarie", "shop/run-planner");
         page("oferta", "shop/quote-request");
         page("oferta/:token", "shop/quote");
         page("oferta/:token/accepta", "shop/quote-accept");

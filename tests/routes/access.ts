@@ -143,6 +143,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
     "routes/shop/listing": everyone("/produse"),
     "routes/shop/product": everyone("/produse/birouri/1", ["add-design", "review"]),
     "routes/shop/planner": everyone("/proiecteaza", [""]),
+    "routes/shop/run-planner": everyone("/proiecteaza/bucatarie", [""]),
     "routes/shop/saved": everyone("/salvate", ["save", "remove", "share", "mail"]),
     "routes/shop/saved-list": everyone(`/salvate/${at.savedList}`, [""]),
     "routes/shop/compare": everyone("/compara"),

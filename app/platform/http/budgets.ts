@@ -43,6 +43,7 @@ export const budgets = {
     posts: [
       "shop/product add-design",
       "shop/planner",
+      "shop/run-planner",
       "shop/swatches",
       "shop/cart add",
       "shop/cart buy",

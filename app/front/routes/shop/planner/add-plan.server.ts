@@ -1,8 +1,5 @@
 import { json } from "@remix-run/node";
 
-import { writeDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
-import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
 import { findSignedIn } from "~/people/identity/front/auth.server";
 import { budgets } from "~/platform/http/budgets";
 import { clientUses, requireWithin } from "~/platform/http/client-rate-limit.server";
@@ -14,16 +11,20 @@ import { addPlanToCart } from "~/shop/cart/front/change-cart.server";
 import { noRoom } from "~/shop/cart/front/no-room";
 
 /**
- * Puts a planned piece into the cart, or in place of the line it was changed from. The price is computed
- * here. Refuses a design that cannot be built as it is, or of what is no longer offered.
+ * Puts a planned piece, by the text of its design, into the cart, or in place of the line it was changed from. The
+ * price is computed here. Refuses a design that cannot be built as it is, or of what is no longer offered; `back` is
+ * where its last step is shown again.
  */
-export async function addPlan(request: Request, design: Design, where: Where, language: Language) {
+export async function addPlan(
+  request: Request,
+  plan: string,
+  { line, back }: { line: string; back: string },
+  language: Language,
+) {
   await requireWithin(clientUses(request, budgets.cart.client));
   const [cartId, account] = await Promise.all([readCartId(request), findSignedIn(request)]);
-  const plan = writeDesign(design);
-  const item = { plan, replacesLineId: where.line, userId: account?.id };
+  const item = { plan, replacesLineId: line, userId: account?.id };
   const result = await addPlanToCart(cartId, item, language);
-  const back = planAddress(plan, { ...where, step: "price" });
   switch (result.kind) {
     case "unknown-product":
     case "out-of-stock":
@@ -37,7 +38,7 @@ export async function addPlan(request: Request, design: Design, where: Where, la
     paths.cart(),
     {
       tone: "success",
-      title: where.line ? "cart.updated" : "cart.addedFromProduct",
+      title: line ? "cart.updated" : "cart.addedFromProduct",
       text: "cart.productName",
       values: { name: result.name },
       fadesAfter: 5000,

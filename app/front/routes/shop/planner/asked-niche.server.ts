@@ -1,5 +1,5 @@
 import { nicheDrawing } from "~/furniture/board-drawings/front/line-drawing.server";
-import type { makePlan } from "~/furniture/planner/plan.server";
+import type { NoPlan, Plan } from "~/furniture/planner/plan.server";
 import type { Language } from "~/platform/i18n/languages";
 
 /**
@@ -7,7 +7,7 @@ import type { Language } from "~/platform/i18n/languages";
  * is priced beside it, as HTML; empty for what is no wardrobe in a niche.
  */
 export function askedNicheHtml(
-  plan: Awaited<ReturnType<typeof makePlan>> | undefined,
+  plan: ({ kind: "plan" } & Plan) | NoPlan | undefined,
   language: Language,
 ): string {
   if (plan?.kind !== "plan") return "";

@@ -1,9 +1,9 @@
+import type { Bands } from "~/furniture/boards/design";
 import { SelectField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { AS_BOARD } from "./field-bounds";
-import type { ShownPlan } from "./shown-plan";
 
 export interface BandDecor {
   id: string;
@@ -19,7 +19,8 @@ export function BandFields({
   parts,
   ...fields
 }: {
-  plan: ShownPlan;
+  /** The bands that are chosen, and their names. */
+  plan: { design: { bands?: Bands<string> }; bands: Bands<{ name: string }> };
   decors: BandDecor[];
   /** Those that the piece has. */
   parts: readonly ("body" | "front")[];

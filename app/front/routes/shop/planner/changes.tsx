@@ -23,8 +23,28 @@ export function Changes({
   const { t, i18n } = useTranslation("planner");
   const inCm = (length: number) => centimetres(length, i18n.language);
   return (
+    <Changed
+      reasons={[
+        ...places.map(({ field, from, to }) =>
+          t(`reasons.${to > from ? "too-small" : "too-large"}`, {
+            measure: t(field),
+            from: inCm(from),
+            to: inCm(to),
+          }),
+        ),
+        ...plan.changes.map((change) => changeText(change, t, i18n.language)),
+      ]}
+      to={planAddress(plan.text, where)}
+    />
+  );
+}
+
+/** What had to change of a wish, in words, and where the nearest that is possible leads; nothing where nothing had to. */
+export function Changed({ reasons, to }: { reasons: string[]; to: string }) {
+  const { t } = useTranslation("planner");
+  return (
     <div aria-live="polite">
-      {plan.changes.length + places.length > 0 && (
+      {reasons.length > 0 && (
         <section
           aria-labelledby="changes"
           className="rounded-edge border-l-4 border-sage bg-white px-5 py-4"
@@ -33,25 +53,12 @@ export function Changes({
             {t("changed")}
           </p>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {places.map(({ field, from, to }) => (
-              <li key={field}>
-                {t(`reasons.${to > from ? "too-small" : "too-large"}`, {
-                  measure: t(field),
-                  from: inCm(from),
-                  to: inCm(to),
-                })}
-              </li>
-            ))}
-            {plan.changes.map((change) => (
-              <li key={JSON.stringify(change)}>{changeText(change, t, i18n.language)}</li>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
           <p className="mt-4">
-            <Link
-              to={planAddress(plan.text, where)}
-              preventScrollReset
-              className="button button-primary"
-            >
+            <Link to={to} preventScrollReset className="button button-primary">
               {t("accept")}
             </Link>
           </p>

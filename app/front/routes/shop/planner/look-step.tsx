@@ -119,7 +119,7 @@ export function LookStep(props: LookStepProps) {
   );
 }
 
-function DecorField({
+export function DecorField({
   field,
   label,
   decors,
@@ -142,7 +142,7 @@ function DecorField({
 }
 
 /** A choice among pictures: each a radio button with its name below. */
-function Cards<Offered extends Choice & { note?: string }>({
+export function Cards<Offered extends Choice & { note?: string }>({
   field,
   label,
   choices,

@@ -2,7 +2,7 @@ import { boardViews, type BoardView } from "~/furniture/board-drawings/views";
 import { sheetWords } from "~/furniture/board-drawings/words";
 import { handleSwatch, materialSwatch } from "~/furniture/configurator/swatch-html.server";
 import type { Decor, Handle } from "~/furniture/decors/decor";
-import type { Plan } from "~/furniture/planner/plan.server";
+import type { Plan, RunPlan } from "~/furniture/planner/plan.server";
 import { plannedCardAddress, plannedDrawingAddress } from "~/furniture/planner/planned-design";
 import { shownOf } from "~/furniture/planner/shown-plan";
 import type { Language } from "~/platform/i18n/languages";
@@ -23,7 +23,7 @@ export function showServed(plan: Plan, language: Language, view: BoardView): Sho
 }
 
 /** What is shown of a plan where its address is shared: name, sizes, price and decors, and its picture. */
-export async function sharePlan(plan: Plan, language: Language) {
+export async function sharePlan(plan: Plan | RunPlan, language: Language) {
   const shown = shownOf(plan);
   const vat = await findVat(new Date());
   const speaker = translatorOf(language);

@@ -28,6 +28,7 @@ import { otherReadingHtml } from "./other-reading.server";
 import { showDecor, showHandle, sharePlan, showServed } from "./plan-data.server";
 import { pricePartsHtml } from "./price-parts.server";
 import { readyStartsHtml } from "./ready-starts.server";
+import { runsHtml } from "./runs.server";
 import { divisionForm, lookForm, placeForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
 import { judgePlace } from "./take-step.server";
@@ -151,7 +152,7 @@ export async function readPlanner(request: Request) {
         other: asked?.design
           ? otherReadingHtml(asked.design, asked.other, start.where, language)
           : "",
-        orderNote: "",
+        note: where.order ? "" : runsHtml(language),
         isLost,
         decors: [],
         handles: [],
@@ -185,7 +186,7 @@ export async function readPlanner(request: Request) {
     beforeBani,
     views: viewWords,
     other: otherReadingHtml(wish, readDesign(query.get("sau") ?? ""), shownAt, language),
-    orderNote: orderNoteHtml(where, language),
+    note: orderNoteHtml(where, language),
     given: text,
     isLost: false,
     isExample: false,

@@ -18,33 +18,61 @@ interface PriceStepProps {
 /** The price in its parts, and the button that takes the piece along. */
 export function PriceStep({ plan, parts, given, where, refused }: PriceStepProps) {
   const { t } = useTranslation("planner");
-  const isReady = plan.isOffered && plan.changes.length === 0;
   return (
     <div className="grid gap-6">
       {(refused === "not-offered" || !plan.isOffered) && (
         <ErrorSummary errors={[]} formErrors={[t("notOffered")]} />
       )}
       <div dangerouslySetInnerHTML={{ __html: parts.sums }} />
-      <Form method="post" action={planAddress(given, { ...where, step: "price" })} noValidate>
-        <input type="hidden" name="design" value={given} />
-        {isReady && !where.order && (
-          <p className="flex flex-wrap gap-3">
-            <button className="button button-primary w-full sm:w-auto">
-              {t(where.line ? "replace" : "add")}
-            </button>
-            <button
-              formAction={paths.saved()}
-              name="intent"
-              value="save"
-              className="button button-secondary w-full sm:w-auto"
-            >
-              {t("save")}
-            </button>
-          </p>
-        )}
-        <div dangerouslySetInnerHTML={{ __html: parts.terms }} />
-      </Form>
+      <TakeForm
+        given={given}
+        action={planAddress(given, { ...where, step: "price" })}
+        isTaken={plan.isOffered && plan.changes.length === 0 && !where.order}
+        isReplaced={where.line !== ""}
+        terms={parts.terms}
+      />
       <div dangerouslySetInnerHTML={{ __html: parts.more }} />
     </div>
+  );
+}
+
+/** Takes a design into the cart, or keeps it for later; below, the terms as HTML. */
+export function TakeForm({
+  given,
+  action,
+  isTaken,
+  isReplaced,
+  terms,
+}: {
+  given: string;
+  /** Where the design is put into the cart. */
+  action: string;
+  /** Whether it can be taken as it is. */
+  isTaken: boolean;
+  /** Whether it takes the place of a line of the cart. */
+  isReplaced: boolean;
+  terms: string;
+}) {
+  const { t } = useTranslation("planner");
+  return (
+    <Form method="post" action={action} noValidate>
+      <input type="hidden" name="design" value={given} />
+      {isTaken && (
+        <p className="flex flex-wrap gap-3">
+          <button className="button button-primary w-full sm:w-auto">
+            {t(isReplaced ? "replace" : "add")}
+          </button>
+          <button
+            formAction={paths.saved()}
+            name="intent"
+            value="save"
+            className="button button-secondary w-full sm:w-auto"
+          >
+            {t("save")}
+          </button>
+        </p>
+      )}
+      <div dangerouslySetInnerHTML={{ __html: terms }} />
+    </Form>
   );
 }

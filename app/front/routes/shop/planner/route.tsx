@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useMemo } from "react";
 
-import { readDesign } from "~/furniture/boards/address";
+import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { isRunText } from "~/furniture/boards/run-address";
 import { planAddress, readWhere, steps } from "~/furniture/planner/front/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { readFormData } from "~/platform/forms/read-form.server";
@@ -19,6 +20,7 @@ import { PlaceStep } from "./place-step";
 import { readPlanner } from "./planner-page.server";
 import { Facts } from "./preview";
 import { PriceStep } from "./price-step";
+import { addRun, leadRunOn } from "./runs.server";
 import { Strip } from "./strip";
 import { takeDivision, takeLook, takePlace, textIn } from "./take-step.server";
 import { useLivePlan } from "./use-live-plan";
@@ -33,6 +35,7 @@ export const handle = { i18n: ["planner", "validation"] };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  leadRunOn(request);
   return readPlanner(request);
 }
 
@@ -41,7 +44,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const language = await requestLanguage(request);
   const where = readWhere(new URL(request.url).searchParams);
-  const before = readDesign(textIn(form, "design"));
+  const text = textIn(form, "design");
+  if (isRunText(text)) return addRun(request, text, where, language);
+  const before = readDesign(text);
   if (where.step === "place") return takePlace(form, before, where, language);
   // The other steps stand on a design; without one the first step begins anew.
   if (!before || (await makePlan(before, language)).kind !== "plan") {
@@ -53,7 +58,12 @@ export async function action({ request }: ActionFunctionArgs) {
     case "look":
       return takeLook(form, before, where, language);
     case "price":
-      return addPlan(request, before, where, language);
+      return addPlan(
+        request,
+        writeDesign(before),
+        { line: where.line, back: planAddress(writeDesign(before), where) },
+        language,
+      );
   }
 }
 
@@ -82,7 +92,7 @@ export default function Planner() {
           {t("unreadable")}
         </p>
       )}
-      {data.orderNote && <div dangerouslySetInnerHTML={{ __html: data.orderNote }} />}
+      {data.note && <div dangerouslySetInnerHTML={{ __html: data.note }} />}
       <div className="mt-2 lg:mt-6">
         {data.given ? (
           <TabLinks

@@ -9,7 +9,7 @@ import { columnField, zoneField } from "./field-names";
 import { bodyThicknesses, isCount, MOST_TYPED, panelChoices, slidingCounts } from "./read-step";
 
 /** A length as people type it (`readLength`); bounds in millimetres. */
-function length(bounds: LengthBounds) {
+export function length(bounds: LengthBounds) {
   const error = lengthError(bounds);
   return z
     .string({ error })

@@ -61,7 +61,7 @@ export function Strip({ plan, where, beforeBani, isExample, line }: StripProps) 
 }
 
 /** What the last change did to the price; nothing where it did nothing. */
-function Difference({ bani }: { bani: number }) {
+export function Difference({ bani }: { bani: number }) {
   const { t, i18n } = useTranslation("planner");
   if (bani === 0) return null;
   const sign = bani > 0 ? "+" : "−";

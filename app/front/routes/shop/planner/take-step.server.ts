@@ -5,7 +5,6 @@ import { opensOf, type Design } from "~/furniture/boards/design";
 import type { PlaceProblem } from "~/furniture/boards/fit";
 import { applyEdit } from "~/furniture/boards/front/edit";
 import { readEdit } from "~/furniture/boards/front/edit-button";
-import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import {
   fieldsOf,
   findNearestPlace,
@@ -34,6 +33,7 @@ import type { Language } from "~/platform/i18n/languages";
 
 import { AS_BOARD } from "./field-bounds";
 import { exampleOf } from "./first-design.server";
+import { judgeLooks } from "./judge-looks.server";
 import { settleReading } from "./other-reading.server";
 import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
@@ -194,17 +194,12 @@ export async function takeLook(form: FormData, before: Design, where: Where, lan
   if (submission.status !== "success") return refuse(submission);
   const { body, front, handle = before.handle } = submission.value;
   const { bodyBand = AS_BOARD, frontBand = AS_BOARD } = submission.value;
-  const [decors, handles] = await Promise.all([listDecors(language), listHandles(language)]);
-  const fieldErrors: Record<string, string[]> = {};
-  for (const [name, chosen] of Object.entries({ body, front, bodyBand, frontBand })) {
-    const isKnown = chosen === AS_BOARD || decors.some(({ id }) => id === chosen);
-    if (!isKnown) fieldErrors[name] = [message("material")];
-  }
-  const isAsked = opensOf(before).hasHandles;
-  if (isAsked && !handles.some(({ id }) => id === handle)) fieldErrors.handle = [message("handle")];
+  const { fieldErrors, isPushed } = await judgeLooks(
+    { body, front, bodyBand, frontBand },
+    opensOf(before).hasHandles ? handle : undefined,
+    language,
+  );
   if (Object.keys(fieldErrors).length > 0) return refuse(submission, { fieldErrors });
-  const isPushed = (chosen: string) =>
-    handles.some(({ id, look }) => id === chosen && look.shape === "none");
   const design = readLook(before, (name) => textIn(form, name), isPushed);
   if (!design) return refuse(submission);
   return goTo(design, form, { ...where, step: form.get("next") === null ? "look" : "price" });

@@ -1,0 +1,149 @@
+import {
+  drawerCounts,
+  hasBody,
+  isColumn,
+  moduleFacts,
+  moduleKinds,
+  widestSingle,
+  type Module,
+  type RunKind,
+} from "~/furniture/boards/run";
+import { Checkbox, SelectField, TextField } from "~/platform/forms/field";
+import { lengthInCm } from "~/platform/i18n/size-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
+import { Icon } from "~/platform/ui/icon";
+
+import type { FieldOf } from "./fields";
+import { writeModuleEdit } from "./module-edits";
+import { moduleName } from "./module-name";
+import { moduleField, widthChoices } from "./modules-form";
+
+interface ModuleFieldsProps {
+  kind: RunKind;
+  module: Module;
+  index: number;
+  /** How many modules there are. */
+  count: number;
+  field: FieldOf;
+  isOpen: boolean;
+}
+
+/** A module of the line: what it is, folded, and its fields and buttons. */
+export function ModuleFields(props: ModuleFieldsProps) {
+  const { kind, module, index, count, isOpen } = props;
+  const { t, i18n } = useTranslation(["run-planner", "planner"]);
+  const name = t("module", { number: index + 1, what: moduleName(module.what, kind, t) });
+  const edits = (["left", "right", "remove"] as const).filter(
+    (what) =>
+      !(what === "left" && index === 0) &&
+      !(what === "right" && index === count - 1) &&
+      !(what === "remove" && count === 1),
+  );
+  return (
+    <li id={`modul-${index + 1}`} className="border-t border-line">
+      <details open={isOpen} {...{ name: "modul" }}>
+        <summary className="flex min-h-11 items-center gap-2">
+          <span className="font-semibold">{name}</span>
+          <span className="text-stone">
+            {lengthInCm(module.width, i18n)}
+            {module.above !== "nothing" && ` · ${t(`aboveShort.${module.above}`)}`}
+          </span>
+          <Icon name="chevron" className="turning ml-auto size-5 shrink-0" />
+        </summary>
+        <div className="grid gap-4 pb-4">
+          <Choices {...props} />
+          <p className="flex flex-wrap gap-2">
+            {edits.map((what) => (
+              <button
+                key={what}
+                name="edit"
+                value={writeModuleEdit({ what, index })}
+                aria-label={t("editOf", { edit: t(`edits.${what}`), what: name })}
+                className="button button-quiet min-h-11 border-line px-3 text-sm"
+              >
+                {t(`edits.${what}`)}
+              </button>
+            ))}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** The fields that a module of its kind has; a number that it has not is none. */
+function Choices({ kind, module, index, field }: ModuleFieldsProps) {
+  const { t, i18n } = useTranslation(["run-planner", "planner"]);
+  const { what, width, above } = module;
+  const own = (name: keyof Module) => field(moduleField(index, name));
+  const facts = moduleFacts[what];
+  const widths = widthChoices(what);
+  const overs = facts.above.filter((one) => one !== "hood" || kind === "kitchen");
+  const isHinged = hasBody(module) && what !== "drawers" && !(what === "sink" && module.count > 0);
+  const hasSingle = width <= widestSingle && (isHinged || above !== "nothing" || isColumn(module));
+  const counts = what === "drawers" ? drawers : kind === "vanity" && what === "sink" ? [0, 2] : [];
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 *:max-sm:has-[select]:col-span-2 sm:grid-cols-3">
+        <SelectField
+          field={own("what")}
+          label={t("what")}
+          options={moduleKinds
+            .filter((one) => moduleFacts[one].kinds.includes(kind))
+            .map((one) => ({ value: one, label: moduleName(one, kind, t) }))}
+        />
+        {widths === undefined && (
+          <TextField
+            field={own("width")}
+            label={t("planner:inCm", { measure: t("moduleWidth") })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+          />
+        )}
+        {widths && widths.length > 1 && (
+          <SelectField
+            field={{ ...own("width"), initialValue: `${width} mm` }}
+            label={t("moduleWidth")}
+            options={widths.map((one) => ({ value: `${one} mm`, label: lengthInCm(one, i18n) }))}
+          />
+        )}
+        {counts.length > 0 && (
+          <SelectField
+            field={own("count")}
+            label={t("count")}
+            options={counts.map((one) => ({
+              value: String(one),
+              label: one === 0 ? t("noDrawers") : String(one),
+            }))}
+          />
+        )}
+        {overs.length > 1 && (
+          <SelectField
+            field={own("above")}
+            label={t("above")}
+            options={overs.map((one) => ({ value: one, label: t(`aboveOptions.${one}`) }))}
+          />
+        )}
+        {hasSingle && (
+          <SelectField
+            field={own("hinge")}
+            label={t("hinge")}
+            options={(["left", "right"] as const).map((side) => ({
+              value: side,
+              label: t(`hingeOptions.${side}`),
+            }))}
+          />
+        )}
+      </div>
+      {kind === "kitchen" && (what === "doors" || what === "drawers") && (
+        <Checkbox field={own("hob")}>{t("hasHob")}</Checkbox>
+      )}
+    </>
+  );
+}
+
+const drawers = Array.from(
+  { length: drawerCounts.most - drawerCounts.least + 1 },
+  (_, more) => drawerCounts.least + more,
+);

@@ -1,0 +1,141 @@
+import { moduleFacts, moduleKinds, type Offer, type Run } from "~/furniture/boards/run";
+import { writeRun } from "~/furniture/boards/run-address";
+import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
+import { runAddress } from "~/furniture/planner/front/run-start";
+import { SelectField, TextField } from "~/platform/forms/field";
+import { lengthInCm } from "~/platform/i18n/size-words";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+import type { FieldOf } from "./fields";
+import { writeModuleEdit } from "./module-edits";
+import { ModuleFields } from "./module-fields.server";
+import { moduleName } from "./module-name";
+import { nicheFieldsOf } from "./niche-fields";
+import { More } from "./wall-step.server";
+
+/** The modules from left to right, one more, and what the appliances' sheets say. */
+export function ModulesFieldsOf({
+  run,
+  field,
+  open,
+}: {
+  run: Run;
+  field: FieldOf;
+  /** The module that was changed last; -1 for none. */
+  open: number;
+}) {
+  const { t } = useTranslation(["run-planner", "planner"]);
+  const [{ modules }] = run.walls;
+  const { kind } = run;
+  const niches = nicheFieldsOf(run);
+  const hasFault = (name: string) => field(name).errors !== undefined;
+  return (
+    <>
+      <section aria-labelledby="line">
+        <h2 id="line" className="font-sans text-base font-semibold">
+          {t("modulesLabel")}
+        </h2>
+        <ol className="mt-2 border-b border-line">
+          {modules.map((module, index) => (
+            <ModuleFields
+              key={index}
+              kind={kind}
+              module={module}
+              index={index}
+              count={modules.length}
+              field={field}
+              isOpen={index === open || hasFault(`m${index}width`)}
+            />
+          ))}
+        </ol>
+      </section>
+      <fieldset className="grid gap-3">
+        <legend className="font-semibold">{t("add")}</legend>
+        <SelectField
+          field={field("after")}
+          label={t("where")}
+          options={[
+            { value: "-1", label: t("atStart") },
+            ...modules.map(({ what }, index) => ({
+              value: String(index),
+              label: t("afterModule", { number: index + 1, what: moduleName(what, kind, t) }),
+            })),
+          ]}
+        />
+        <div className="choices">
+          {moduleKinds
+            .filter((what) => moduleFacts[what].kinds.includes(kind))
+            .map((what) => (
+              <button
+                key={what}
+                name="edit"
+                value={writeModuleEdit({ what: "add", kind: what })}
+                aria-label={t("addOf", { what: moduleName(what, kind, t) })}
+                className="choice grid min-h-11 cursor-pointer justify-items-center gap-1 p-2 text-center leading-tight hover:border-ink"
+              >
+                <span>{moduleName(what, kind, t)}</span>
+              </button>
+            ))}
+        </div>
+      </fieldset>
+      {niches.length > 0 && (
+        <More summary={t("niches")} isOpen={niches.some(hasFault)}>
+          <p className="col-span-full text-sm text-stone">{t("nichesHint")}</p>
+          {niches.map((name) => (
+            <TextField
+              key={name}
+              field={field(name)}
+              label={t("planner:inCm", { measure: t(`nicheFields.${name}`) })}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+            />
+          ))}
+        </More>
+      )}
+    </>
+  );
+}
+
+/** Other runs that fill the wall as well, each a button; nothing where there are none. */
+export function Offers({
+  run,
+  offers,
+  given,
+  where,
+}: {
+  run: Run;
+  offers: Offer[];
+  given: string;
+  where: Where;
+}) {
+  const { t, i18n } = useTranslation(["run-planner", "planner"]);
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="offers" className="mb-6">
+      <h2 id="offers" className="font-sans text-base font-semibold">
+        {t("offers")}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {offers.map(({ module, from, to, run: other }) => {
+          const text = writeRun(other);
+          const what = moduleName(run.walls[0].modules[module]!.what, run.kind, t);
+          return (
+            <li key={text}>
+              <a
+                href={runAddress(text, { ...where, before: stepBefore(where.before, given, text) })}
+                className="button button-quiet min-h-11 border-line px-3 text-sm"
+              >
+                {t("offer", {
+                  what: t("module", { number: module + 1, what }),
+                  from: lengthInCm(from, i18n),
+                  to: lengthInCm(to, i18n),
+                })}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { runViews, type RunView } from "~/furniture/board-drawings/views";
+import { writeRun } from "~/furniture/boards/run-address";
+import type { Where } from "~/furniture/planner/front/plan-address";
+import { viewWords } from "~/furniture/planner/front/plan-address";
+import type { RunPlan } from "~/furniture/planner/plan.server";
+import { plannedDrawingAddress } from "~/furniture/planner/planned-design";
+import { shownOf } from "~/furniture/planner/shown-plan";
+import type { Language } from "~/platform/i18n/languages";
+
+/** The views in the order of their links, with their words in addresses. */
+const words: Record<RunView, string> = { ...viewWords, plan: "plan" };
+
+/** The views that the page leads to. */
+export const shownViews = ["shut", "open", "front", "inside", "plan", "side", "scale"] as const;
+
+export function viewWord(view: RunView): string {
+  return view === "shut" ? "inchis" : words[view];
+}
+
+/** The view that an address asks for: at the modules from the front, where one counts them, else as it looks. */
+export function readView(query: URLSearchParams, { step }: Where): RunView {
+  const asked = runViews.find((view) => viewWord(view) === query.get("vedere"));
+  return asked ?? (step === "division" ? "front" : "shut");
+}
+
+/** What the pages show of a run's plan. */
+export function showRun(plan: RunPlan, language: Language) {
+  const shown = shownOf(plan);
+  return {
+    plan,
+    run: plan.design,
+    text: writeRun(plan.design),
+    size: shown.size,
+    drawing: (view: RunView) => plannedDrawingAddress(shown, view, language),
+  };
+}
+
+export type ShownRun = ReturnType<typeof showRun>;

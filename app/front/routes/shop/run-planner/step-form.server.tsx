@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+
+import type { RunKind } from "~/furniture/boards/run";
+import type { Step, Where } from "~/furniture/planner/front/plan-address";
+import { runAddress, runStart } from "~/furniture/planner/front/run-start";
+import { useTranslation } from "~/platform/i18n/use-translation";
+
+/** The form of one step: the run it changes goes with it, so that each step works alone. */
+export function RunForm({
+  kind,
+  step,
+  design,
+  given,
+  where,
+  canBeShown = true,
+  children,
+}: {
+  kind: RunKind;
+  step: Exclude<Step, "price">;
+  /** The text of the run that the fields were drawn from. */
+  design: string;
+  /** The text of the run as it was asked for. */
+  given: string;
+  where: Where;
+  /** Whether the step can be shown again without going on. */
+  canBeShown?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("planner");
+  return (
+    <form
+      method="post"
+      action={design ? runAddress(design, { ...where, step }) : startAddress(kind, where)}
+      noValidate
+      className="grid gap-6"
+    >
+      <input type="hidden" name="design" value={design} />
+      <input type="hidden" name="now" value={given} />
+      {/* The first submit button is the one that Enter presses. */}
+      <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
+      {children}
+      <p className="flex flex-wrap gap-3">
+        {canBeShown && (
+          <button name="show" value="1" className="button button-secondary">
+            {t("show")}
+          </button>
+        )}
+        <button name="next" value="1" className="button button-primary">
+          {t("next")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Where the first step of a run is sent before there is one. */
+function startAddress(kind: RunKind, where: Where): string {
+  const [path = "", asked] = runAddress("", where).split("?");
+  const [, begun] = runStart(kind).split("?");
+  const query = [begun, asked].filter(Boolean).join("&");
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,121 @@
+import { writeRun } from "~/furniture/boards/run-address";
+import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
+import { runAddress } from "~/furniture/planner/front/run-start";
+import { htmlIn } from "~/platform/i18n/html-in.server";
+import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
+
+import { Changed } from "../planner/changes";
+import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
+import { fieldOf } from "./fields";
+import { typedLook } from "./look-form";
+import { LookFieldsOf } from "./look-step.server";
+import { typedModules } from "./modules-form";
+import { ModulesFieldsOf, Offers } from "./modules-step.server";
+import type { Asked } from "./page.server";
+import { priceStepHtml } from "./price-step.server";
+import { reasonOf } from "./reasons.server";
+import { readView, type ShownRun } from "./shown-run.server";
+import { RunForm } from "./step-form.server";
+import { RunFacts, RunStrip } from "./strip.server";
+import { offersOf } from "./take-step.server";
+import { typedWall } from "./wall-form";
+import { OneWall, WallFieldsOf } from "./wall-step.server";
+
+/** The drawing, the price and what had to change, beside every step. */
+export function sideHtml(asked: Asked, shown: ShownRun): string {
+  const { language, query, where, beforeBani, isExample } = asked;
+  const view = readView(query, where);
+  const { plan, text } = shown;
+  return htmlIn(
+    language,
+    <>
+      <RunStrip
+        shown={shown}
+        view={view}
+        where={where}
+        beforeBani={beforeBani}
+        isExample={isExample}
+      />
+      <Changed
+        reasons={plan.changes.map((change) => reasonOf(change, language))}
+        to={runAddress(text, where)}
+      />
+      <RunFacts shown={shown} view={view} where={where} given={asked.given || text} />
+    </>,
+  );
+}
+
+/** The fields of the step that is shown. */
+export async function stepHtml(asked: Asked): Promise<string> {
+  const { language, where, kind, given, shown, refused } = asked;
+  const { step } = where;
+  if (step === "place" || !shown) return wallHtml(asked);
+  if (step === "price") return priceStepHtml(shown, given, where, language);
+  const { run, plan, text } = shown;
+  const errors = refused?.errors ?? {};
+  if (step === "division") {
+    const modules = run.walls[0].modules.length;
+    const typed = { ...typedModules(run, language), after: String(modules - 1) };
+    const field = fieldOf({ typed: { ...typed, ...refused?.typed }, errors });
+    return htmlIn(
+      language,
+      <>
+        <Offers run={run} offers={offersOf(plan)} given={given} where={where} />
+        <RunForm kind={kind} step="division" design={text} given={given} where={where}>
+          <ModulesFieldsOf run={run} field={field} open={openModule(asked)} />
+        </RunForm>
+      </>,
+    );
+  }
+  const [decors, handles] = await Promise.all([listDecors(language), listHandles(language)]);
+  const typed = { ...typedLook(run, plan.rules), ...refused?.typed };
+  const words = ["decor", "carcass", "fronts", ...wordsOfOffered(decors, handles)] as const;
+  return (
+    htmlIn(
+      language,
+      <RunForm kind={kind} step="look" design={text} given={given} where={where}>
+        <LookFieldsOf
+          shown={shown}
+          field={fieldOf({ typed, errors })}
+          decors={decors}
+          handles={handles}
+        />
+      </RunForm>,
+    ) +
+    tradeWordsHtml(words, language) +
+    (await swatchesHtml(language))
+  );
+}
+
+/** The module that was changed last; -1 where nobody has changed one yet. */
+function openModule({ query, where }: Asked): number {
+  return query.has("coloana") ? where.column : -1;
+}
+
+function wallHtml({ language, where, kind, given, shown, refused }: Asked): string {
+  const run = given === "" ? undefined : shown?.run;
+  const own = run ? typedWall(run, language) : {};
+  const filled = { typed: { ...own, ...refused?.typed }, errors: refused?.errors ?? {} };
+  const { typed } = filled;
+  return htmlIn(
+    language,
+    <>
+      <RunForm
+        kind={kind}
+        step="place"
+        design={run ? writeRun(run) : ""}
+        given={given}
+        where={where}
+        canBeShown={false}
+      >
+        <WallFieldsOf
+          kind={kind}
+          field={fieldOf(filled)}
+          isUneven={Boolean(typed.middleWidth ?? typed.topWidth)}
+          hasWindow={Boolean(typed.windowLeft ?? typed.windowWidth ?? typed.windowSill)}
+        />
+      </RunForm>
+      {kind === "kitchen" && <OneWall />}
+    </>,
+  );
+}

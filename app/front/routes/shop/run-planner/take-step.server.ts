@@ -1,0 +1,198 @@
+import { redirect } from "@remix-run/node";
+
+import { fitRun, offers } from "~/furniture/boards/fit-run";
+import type { Run, WallProblem } from "~/furniture/boards/run";
+import { readRun, writeRun } from "~/furniture/boards/run-address";
+import { withReadyModules } from "~/furniture/boards/start-run";
+import { firstRun } from "~/furniture/planner/front/first-run.server";
+import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
+import { runAddress } from "~/furniture/planner/front/run-start";
+import { makePlan, type RunPlan } from "~/furniture/planner/plan.server";
+import { centimetres } from "~/platform/format/measures";
+import { parseForm } from "~/platform/forms/read-form.server";
+import { message } from "~/platform/forms/validation-message";
+import type { Language } from "~/platform/i18n/languages";
+
+import { judgeLooks } from "../planner/judge-looks.server";
+import { textIn } from "../planner/take-step.server";
+import type { Filled } from "./fields";
+import { readRunLook, runLookForm } from "./look-form";
+import { editModules, readModuleEdit } from "./module-edits";
+import { modulesForm, readModules } from "./modules-form";
+import {
+  alongWall,
+  missingOfWindow,
+  readWallLength,
+  wallForm,
+  withLeast,
+  type WallFields,
+} from "./wall-form";
+
+/** A step that was not taken: what was typed and what is wrong in it, and the nearest run where there is one. */
+export interface Refused extends Filled {
+  nearest?: RunPlan | undefined;
+  /** No decor or no handle is on offer. */
+  hasNoLook?: true;
+  /** What the run is made of is offered no more. */
+  isNotOffered?: true;
+}
+
+type Submission = ReturnType<typeof parseForm>;
+
+/** What a refused form holds, and what is wrong in it; the run it changes goes along. */
+function refusal(form: FormData, submission: Submission, errors?: Filled["errors"]): Refused {
+  const { error, initialValue } = submission.reply();
+  const typed = { ...initialValue, design: textIn(form, "design"), now: textIn(form, "now") };
+  return { typed, errors: errors ?? error ?? {} };
+}
+
+/** To a step of the run that a form made of the one that was shown, which can be gone back to. */
+function goTo(run: Run, form: FormData, where: Where, place = ""): Response {
+  const shown = readRun(textIn(form, "now")) ?? readRun(textIn(form, "design"));
+  const [from, to] = [shown ? writeRun(shown) : "", writeRun(run)];
+  const before = stepBefore(where.before, from, to);
+  return redirect(runAddress(to, { ...where, before }) + place, 303);
+}
+
+/**
+ * The first step: a wall, along which a run there is already keeps its modules as far as they go; without one it is
+ * filled with ready ones. Refuses lengths that are none, and walls along which nothing can stand, with the nearest.
+ */
+export async function takeWall(
+  form: FormData,
+  before: Run | undefined,
+  where: Where,
+  language: Language,
+): Promise<Response | Refused> {
+  const submission = parseForm(form, wallForm);
+  if (submission.status !== "success") return refusal(form, submission);
+  const { value } = submission;
+  const missing = missingOfWindow(value);
+  if (missing) return refusal(form, submission, missing);
+  const judged = await judgeWall(value, before, language);
+  if (judged.run) return goTo(judged.run, form, { ...where, step: "division" });
+  return { ...refusal(form, submission, judged.errors), ...judged };
+}
+
+/** What the first step's fields make: a run that fills the wall, or why there is none and the nearest. */
+export async function judgeWall(
+  fields: WallFields,
+  before: Run | undefined,
+  language: Language,
+): Promise<
+  | { run: Run }
+  | { run?: undefined; errors: Filled["errors"]; nearest?: RunPlan | undefined; hasNoLook?: true }
+> {
+  const kept = before?.kind === fields.kind ? before : undefined;
+  const width = readWallLength("width", fields.width)!;
+  const begun = kept ?? (await firstRun(fields.kind, width, language, before?.body));
+  if (!begun) return { errors: {}, hasNoLook: true };
+  const wish = alongWall(begun, fields);
+  const plan = await makePlan(wish, language);
+  if (plan.kind === "unknown") return { errors: {}, hasNoLook: true };
+  if (plan.kind === "place") {
+    const errors = problemErrors(plan.problems, language);
+    return { errors, nearest: await nearestTo(wish, plan.problems, language) };
+  }
+  // The wall decides by itself how it is filled, so that is nothing that the customer has to agree to.
+  if (kept) return { run: plan.design };
+  const ready = withReadyModules(wish, plan.chosen, plan.rules);
+  const filled = await makePlan(ready, language);
+  return { run: filled.kind === "plan" ? filled.design : plan.design };
+}
+
+const fieldsOf: Record<WallProblem["what"], keyof WallFields> = {
+  "wall-width": "width",
+  ceiling: "ceiling",
+  "window-sill": "windowSill",
+  "way-in": "width",
+};
+
+function problemErrors(problems: WallProblem[], language: Language): Filled["errors"] {
+  return Object.fromEntries(
+    problems.map(({ what, least }) => [
+      fieldsOf[what],
+      [message("placeTooSmall", { least: centimetres(least, language) })],
+    ]),
+  );
+}
+
+/** Each round mends what the one before left. */
+const MOST_ROUNDS = 4;
+
+/** The run along the nearest wall that takes one. */
+async function nearestTo(
+  wish: Run,
+  problems: WallProblem[],
+  language: Language,
+): Promise<RunPlan | undefined> {
+  let [run, left] = [wish, problems];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (const { what, least } of left) {
+      if (what === "way-in") return undefined;
+      run = withLeast(run, what, least);
+    }
+    const plan = await makePlan(run, language);
+    if (plan.kind === "plan") return plan;
+    if (plan.kind === "unknown") return undefined;
+    left = plan.problems;
+  }
+  return undefined;
+}
+
+/**
+ * The second step: modules, the sheets of the appliances, and one edit where its button was pressed. The wall decides by
+ * itself which widths the others take, so that is nothing that the customer has to agree to.
+ */
+export function takeModules(form: FormData, plan: RunPlan, where: Where): Response | Refused {
+  const before = plan.design;
+  const submission = parseForm(form, modulesForm(before));
+  if (submission.status !== "success") return refusal(form, submission);
+  const typed = readModules(before, (name) => textIn(form, name));
+  const edit = readModuleEdit(textIn(form, "edit"));
+  const after = textIn(form, "after");
+  const last = before.walls[0].modules.length - 1;
+  const { run, open } = edit
+    ? editModules(typed, edit, /^-?\d{1,2}$/.test(after) ? Number(after) : last)
+    : { run: typed, open: changedIn(before, typed) };
+  const fitted = fitRun(run, plan.chosen, plan.rules, open);
+  const isFilled = fitted.changes.every(({ why }) => why === "fill-width");
+  const step = edit || form.get("next") === null ? "division" : "look";
+  const place = step === "division" && open !== undefined ? `#modul-${open + 1}` : "";
+  return goTo(isFilled ? fitted.run : run, form, { ...where, step, column: open ?? 0 }, place);
+}
+
+/** The first module that is another in a run as typed; undefined where none is. */
+function changedIn(before: Run, typed: Run): number | undefined {
+  const [{ modules }] = before.walls;
+  const at = typed.walls[0].modules.findIndex(
+    (module, index) => JSON.stringify(module) !== JSON.stringify(modules[index]),
+  );
+  return at < 0 ? undefined : at;
+}
+
+/** The third step: decors, worktop, handle, and how high wall modules are. */
+export async function takeLook(
+  form: FormData,
+  plan: RunPlan,
+  where: Where,
+  language: Language,
+): Promise<Response | Refused> {
+  const submission = parseForm(form, runLookForm);
+  if (submission.status !== "success") return refusal(form, submission);
+  const { value } = submission;
+  const { body, front, worktop, bodyBand, frontBand } = value;
+  const bands = { ...(bodyBand && { bodyBand }), ...(frontBand && { frontBand }) };
+  const handle = value.handle ?? plan.design.handle;
+  const chosen = { front, body, worktop, ...bands };
+  const { fieldErrors, isPushed } = await judgeLooks(chosen, handle, language);
+  if (Object.keys(fieldErrors).length > 0) return refusal(form, submission, fieldErrors);
+  const run = readRunLook(plan.wish, value, plan.rules, isPushed(handle));
+  return goTo(run, form, { ...where, step: form.get("next") === null ? "look" : "price" });
+}
+
+/** The other runs that fill the wall, of which a few are offered. */
+export function offersOf({ design, chosen, rules }: RunPlan) {
+  return offers(design, chosen, rules).slice(0, MOST_OFFERS);
+}
+const MOST_OFFERS = 6;
