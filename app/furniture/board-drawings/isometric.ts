@@ -13,9 +13,9 @@ export interface IsometricPart {
   box: Box;
   /** What of its box is left of a board that is cut obliquely or tilted. */
   prism?: Prism | undefined;
-  /** What the step adds is coloured, and carries its number. */
+  /** What the step adds is coloured, and carries its number or its name. */
   isNew: boolean;
-  number: number | null;
+  number: number | string | null;
 }
 
 const tones = {
@@ -189,7 +189,7 @@ function areaOf(quad: Flat[]): number {
   );
 }
 
-function mark([x, y]: Flat, number: number): string {
+function mark([x, y]: Flat, number: number | string): string {
   const text = String(number);
   const wide = 5 + 4.4 * text.length;
   return (

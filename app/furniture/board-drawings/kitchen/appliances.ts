@@ -49,14 +49,14 @@ export function blocksOf({ kind, box }: Pick<Appliance, "kind" | "box">): Block[
     case "fridge":
       return fridge(box);
     case "dishwasher":
-      return [{ ...box, look: "steel" }];
+      return dishwasher(box);
     case "electric-hob":
     case "gas-hob":
       return hob(box, kind === "gas-hob");
     case "sink":
-      return sink(box, "steel", "dark");
+      return sink(box, "steel", "dark", 260);
     case "basin":
-      return sink(box, "white", "steel");
+      return sink(box, "white", "steel", 140);
     case "hood":
       return hood(box);
   }
@@ -87,6 +87,16 @@ function oven(box: Box): Block[] {
     within(door, 0.86, 0.12, 0.66, "glass"),
     within(over, 0.28, 0.28, 0.44, "glass"),
     { ...bar, z: face.z - 30, depth: 12 },
+  ];
+}
+
+/** Its door, and its panel above it. */
+function dishwasher(box: Box): Block[] {
+  const panel = Math.round(box.height * 0.14);
+  const door = { ...box, height: box.height - panel };
+  return [
+    { ...door, look: "steel" },
+    { ...box, y: box.y + door.height, height: panel, look: "dark" },
   ];
 }
 
@@ -140,8 +150,9 @@ function hob({ x, y, z, width, depth }: Box, isGas: boolean): Block[] {
   return [{ ...plate, look: isGas ? "steel" : "glass" }, ...rings];
 }
 
-/** A rim on the worktop, the bowl within it, and a tap behind. */
-function sink({ x, y, z, width, depth }: Box, rim: Bare, bowl: Bare): Block[] {
+/** A rim on the worktop, the bowl within it, and a tap behind, so many mm high. */
+function sink(box: Box, rim: Bare, bowl: Bare, tap: number): Block[] {
+  const { x, y, z, width, depth } = box;
   const plate = {
     x: x - RIM,
     y,
@@ -167,10 +178,10 @@ function sink({ x, y, z, width, depth }: Box, rim: Bare, bowl: Bare): Block[] {
       look: "glass",
       isDisc: true,
     },
-    { x: middle - 14, y: y + LIES, z: back - 14, width: 28, height: 260, depth: 28, look: "steel" },
+    { x: middle - 14, y: y + LIES, z: back - 14, width: 28, height: tap, depth: 28, look: "steel" },
     {
       x: middle - 11,
-      y: y + LIES + 260,
+      y: y + LIES + tap,
       z: back - 14 - depth * 0.35,
       width: 22,
       height: 22,

@@ -17,17 +17,20 @@ import {
 } from "../elevation/frame";
 import { drawInsides } from "../elevation/insides";
 import { numbered } from "../elevation/numbered";
-import { Plate, widthOf } from "../elevation/plate";
+import { Plate } from "../elevation/plate";
 import { cutThrough, WALL } from "../elevation/sloped-room";
 import type { Stretch } from "../elevation/stacks";
 import type { RunLooks } from "../views";
 import type { Figures } from "../words";
 import { bareLooks, blocksOf } from "./appliances";
 import { isTall, type Line, worktopLevel } from "./line";
-import { numberModules } from "./module-numbers";
+import { moduleAreas, nameAbove, nameModules } from "./module-numbers";
 
 /** What is behind fronts and so seen without them alone. */
 const behindFronts: readonly string[] = ["fridge", "dishwasher"];
+
+/** From which length on a run is long, and how much wall is drawn over one of bases alone, in mm. */
+const [LONG, OVER] = [4000, 500];
 
 export interface SheetOfRun {
   looks: RunLooks;
@@ -44,14 +47,14 @@ export function drawRunFace(
   isInside: boolean,
 ): DrawnSheet {
   const { bounds } = piece;
-  const { run } = line;
-  const plate = new Plate(480, figures);
+  const plate = new Plate(sheetWidth(line, reader), figures);
   const from = Math.min(bounds.x, 0);
   const to = Math.max(bounds.x + bounds.width, line.width);
-  const room = plate.width - 4 * chainRoom + 12;
-  const scale = Math.min(room / (to - from), tallest / run.ceiling, largest);
-  const left = 2 * chainRoom + (room - (to - from) * scale) / 2;
-  const ground = heading + WALL + run.ceiling * scale;
+  const high = drawnUpTo(line);
+  const room = plate.width - 2 * chainRoom - 2 * WALL - 20;
+  const scale = Math.min(room / (to - from), tallest / high, largest);
+  const left = 2 * chainRoom + WALL + (room - (to - from) * scale) / 2;
+  const ground = heading + WALL + high * scale;
   const frame: Frame = {
     plate,
     looks,
@@ -71,8 +74,9 @@ export function drawRunFace(
   const right = frame.across(to);
   plate.draw(`M${short(left - 8)} ${short(ground)}H${short(right + 8)}`, 'stroke-width="1.6"');
 
-  const names = numberModules(frame, line, ground, reader);
-  figureHeights(frame, line, left, right);
+  nameModules(frame, line, ground, reader);
+  if (reader === "workshop") nameAbove(frame, line);
+  figureHeights(frame, line, left - WALL);
   figureHood(frame, line);
   figureWidths(frame, line, ground);
   if (isInside) drawInsides(frame, piece);
@@ -80,8 +84,13 @@ export function drawRunFace(
     width: plate.width,
     height: Math.ceil(plate.low + 8),
     inner: plate.finish(),
-    numbered: numbered(names, (place) => plate.isFree(place)),
+    numbered: numbered(moduleAreas(frame, line), (place) => plate.isFree(place)),
   };
+}
+
+/** Long runs are wide sheets for the workshop, which prints them; what a phone shows is read at its width. */
+export function sheetWidth({ width }: Line, reader: Reader): number {
+  return reader === "workshop" && width > LONG ? 720 : 480;
 }
 
 function area({ plate, across, up, scale }: Frame, box: Place, look: string): void {
@@ -96,9 +105,11 @@ interface Place {
 }
 
 /** The walls that end the run, and the ceiling, where they are cut through, and the window. */
-function drawRoom(frame: Frame, { run, width, window }: Line, from: number, to: number): void {
+function drawRoom(frame: Frame, line: Line, from: number, to: number): void {
   const { plate, across, up } = frame;
-  const [ground, top] = [up(0), up(run.ceiling)];
+  const { run, width, window } = line;
+  const high = drawnUpTo(line);
+  const [ground, top] = [up(0), up(high)];
   const [first, last] = run.walls[0].ends;
   const [start, end] = [
     first === "wall" ? across(0) - WALL : across(from) - 8,
@@ -106,7 +117,7 @@ function drawRoom(frame: Frame, { run, width, window }: Line, from: number, to: 
   ];
   if (first === "wall") plate.area(start, top, WALL, ground - top, cutThrough);
   if (last === "wall") plate.area(end - WALL, top, WALL, ground - top, cutThrough);
-  plate.area(start, top - WALL, end - start, WALL, cutThrough);
+  if (high === run.ceiling) plate.area(start, top - WALL, end - start, WALL, cutThrough);
   if (!window) return;
   area(frame, window, 'fill="#fdfcf9" stroke-width=".7"');
   const edge = Math.min(40, window.width / 6);
@@ -151,27 +162,30 @@ function drawAppliances(frame: Frame, { appliances }: Line, isInside: boolean): 
   }
 }
 
-/** Left the heights of base, worktop and wall modules; right those of columns; outside of both the whole and the ceiling. */
-function figureHeights(frame: Frame, line: Line, left: number, right: number): void {
+/** The heights of base, worktop and wall modules, and outside of them the whole and what is left up to the ceiling. */
+function figureHeights(frame: Frame, line: Line, edge: number): void {
   const { plate, up } = frame;
   const upright = (stack: Stretch[]) =>
     stack.map(({ from, length }) => spanOf(up(from + length), up(from), length));
   const bases = line.modules.filter((place) => !isTall(line, place));
-  const columns = line.modules.filter((place) => isTall(line, place));
-  const stack = stackOf(line, bases);
-  uprightChain(plate, upright(stack), left - WALL, left - WALL - 8, -1);
-  const top = Math.max(...line.modules.map(topOf));
-  const outer = left - WALL - 8 - chainRoom;
-  uprightChain(plate, upright([{ from: 0, length: top }]), left - WALL, outer, -1);
-  const tall = columns[0] && [
-    { from: 0, length: columns[0].base.y },
-    { from: columns[0].base.y, length: columns[0].base.height },
-  ];
-  const edge = right + WALL;
-  if (tall) uprightChain(plate, upright(tall), edge, edge + 8, 1);
+  uprightChain(plate, upright(stackOf(line, bases)), edge, edge - 8, -1);
+  const top = highest(line);
   const { ceiling } = line.run;
-  const beside = edge + 8 + (tall ? chainRoom : 0);
-  uprightChain(plate, upright([{ from: 0, length: ceiling }]), edge, beside, 1);
+  const hasCeiling = drawnUpTo(line) === ceiling && ceiling > top;
+  const above = hasCeiling ? [{ from: top, length: ceiling - top }] : [];
+  const whole = [{ from: 0, length: top }, ...above];
+  uprightChain(plate, upright(whole), edge, edge - 8 - chainRoom, -1);
+}
+
+/** How high a run is with its worktop. */
+function highest(line: Line): number {
+  return Math.max(worktopLevel(line), ...line.modules.map(topOf));
+}
+
+/** How far up its wall is drawn: to the ceiling, unless that is far above a run of bases alone. */
+function drawnUpTo(line: Line): number {
+  const { ceiling } = line.run;
+  return Math.min(ceiling, highest(line) < ceiling / 2 ? highest(line) + OVER : ceiling);
 }
 
 function topOf({ base, above }: ModulePlace): number {
@@ -233,9 +247,4 @@ export function widthsOf({ ends, modules }: Line): Stretch[] {
 
 export function stretchOf({ x, width }: { x: number; width: number }): Stretch {
   return { from: x, length: width };
-}
-
-/** Whether a text fits between two places of the sheet. */
-export function hasRoom(text: string, wide: number): boolean {
-  return widthOf(text) + 4 <= wide;
 }

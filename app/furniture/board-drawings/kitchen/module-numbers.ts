@@ -18,31 +18,37 @@ export function bodyName(body: number): string {
   return `M${body + 1}`;
 }
 
-/**
- * Writes the numbers of modules below the floor, as many rows as it takes, and for the workshop those of wall modules
- * above them. Gives where the modules are on the sheet.
- */
-export function numberModules(
-  { plate, across, up, scale }: Frame,
+/** Writes the names of modules below a line of the sheet, in as many rows as it takes, in rings what is read by its buyer. */
+export function nameModules(
+  { plate, across }: Pick<Frame, "plate" | "across">,
   { modules }: Line,
-  ground: number,
+  edge: number,
   reader: Reader,
-): ColumnArea[] {
+): void {
   for (const place of modules) {
-    const { base, above, aboveBody } = place;
-    const middle = across(base.x + base.width / 2);
-    const name = moduleName(place, reader);
-    const at = [0, 1, 2].map((row) => ground + 14 + row * ROW);
-    const written = at.find((row) => plate.write(name, middle, row));
-    if (written !== undefined && reader === "buyer") {
-      plate.draw(ringAt(middle, written), 'fill="#fffdf9" stroke-width=".7"');
-    }
-    if (reader === "buyer" || !above || aboveBody === null) continue;
-    const edge = up(above.y + above.height);
-    [edge - 9, edge + 11, edge + 28].find((row) =>
-      plate.write(bodyName(aboveBody), across(above.x + above.width / 2), row),
-    );
+    const middle = across(place.base.x + place.base.width / 2);
+    const rows = [0, 1, 2].map((row) => edge + 14 + row * ROW);
+    const written = rows.find((row) => plate.write(moduleName(place, reader), middle, row));
+    if (written === undefined || reader === "workshop") continue;
+    plate.draw(ringAt(middle, written), 'fill="#fffdf9" stroke-width=".7"');
   }
+}
+
+/** The workshop's names of wall modules, above them where there is room below the ceiling. */
+export function nameAbove({ plate, across, up }: Frame, { modules, run }: Line): void {
+  for (const { above, aboveBody } of modules) {
+    if (!above || aboveBody === null) continue;
+    const edge = up(above.y + above.height);
+    const isRoomy = edge - up(run.ceiling) > ROW + 2;
+    const inside = [edge + 11, edge + 28, edge + 45];
+    const rows = isRoomy ? [edge - 9, ...inside] : inside;
+    const middle = across(above.x + above.width / 2);
+    rows.find((row) => plate.write(bodyName(aboveBody), middle, row));
+  }
+}
+
+/** Where modules are on the sheet of an elevation. */
+export function moduleAreas({ across, up, scale }: Frame, { modules }: Line): ColumnArea[] {
   return modules.map(({ index, base, above }) => {
     const top = above ? above.y + above.height : base.y + base.height;
     return {

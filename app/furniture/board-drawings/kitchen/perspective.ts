@@ -21,10 +21,10 @@ export function drawRunInPerspective(
   sheet: Sheet,
   isOpen: boolean,
 ): string {
-  const { scene, camera } = sightOf(piece, sheet, isOpen);
-  const { width, height, depth } = scene.size;
   const { bounds } = piece;
   const at = inScene(bounds);
+  const { scene, camera } = sightOf(piece, sheet, isOpen, highest(line).map(at));
+  const { width, height, depth } = scene.size;
   const wall = { x: 0, y: 0, z: (line.rear - bounds.z) / 10, width, height, depth: 0 };
   const behind =
     paintWall(camera, wall) +
@@ -32,6 +32,11 @@ export function drawRunInPerspective(
     pool({ camera, id }, width, depth, 0) +
     contact(camera, scene.boards);
   return paintRun({ piece, line, looks, id, isOpen }, scene, camera, behind);
+}
+
+/** The upper ends of taps, which rise above what has no wall modules. */
+function highest({ appliances }: Line): Box[] {
+  return appliances.flatMap(blocksOf).map((block) => ({ ...block, y: block.y + block.height }));
 }
 
 interface Painted {
@@ -85,8 +90,8 @@ export function modulesInPerspective(
   sheet: Sheet,
   isOpen: boolean,
 ): ColumnArea[] {
-  const { camera } = sightOf(piece, sheet, isOpen);
   const at = inScene(piece.bounds);
+  const { camera } = sightOf(piece, sheet, isOpen, highest(line).map(at));
   return line.modules.map(({ index, base, above }) => {
     const boxes = [at(base), ...(above ? [at(above)] : [])];
     const corners = boxes.flatMap(({ x, y, z, width, height }) =>

@@ -1,4 +1,3 @@
-import type { ModulePlace } from "~/furniture/boards/run";
 import type { Box } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { short } from "~/furniture/drawing/svg";
@@ -9,14 +8,14 @@ import { numbered } from "../elevation/numbered";
 import { Plate, thinLine, widthOf } from "../elevation/plate";
 import { cutThrough } from "../elevation/sloped-room";
 import { bareLooks, type Block, blocksOf } from "./appliances";
-import { type SheetOfRun, stretchOf, widthsOf } from "./elevation";
+import { type SheetOfRun, sheetWidth, stretchOf, widthsOf } from "./elevation";
 import { isTall, type Line } from "./line";
-import { moduleName } from "./module-numbers";
+import { nameModules } from "./module-numbers";
 
 /** How thick walls are drawn, and what dimensions and words take behind the wall, in units of the sheet. */
 const [THICK, BEHIND] = [9, 74];
-/** The largest scale, in units of the sheet for a mm. */
-const LARGEST = 0.3;
+/** Two chains of depths, and the largest scale, in units of the sheet for a mm. */
+const [chainsLeft, LARGEST] = [100, 0.3];
 
 /** What connections are called on the sheet. */
 export interface ConnectionWords {
@@ -38,10 +37,10 @@ export function drawRunPlan(
   { looks, title, figures, reader }: SheetOfRun,
   words: ConnectionWords,
 ): DrawnSheet {
-  const plate = new Plate(480, figures);
-  const room = plate.width - 2 * chainRoom - 2 * THICK - 8;
+  const plate = new Plate(sheetWidth(line, reader), figures);
+  const room = plate.width - chainsLeft - chainRoom - 2 * THICK;
   const scale = Math.min(room / line.width, LARGEST);
-  const left = chainRoom + THICK + 4 + (room - line.width * scale) / 2;
+  const left = chainsLeft + THICK + (room - line.width * scale) / 2;
   const wall = heading + BEHIND + THICK;
   const ground: Ground = {
     plate,
@@ -70,7 +69,7 @@ export function drawRunPlan(
     width: place.base.width * scale,
     height: ground.down(front) - wall,
   }));
-  for (const place of modules) nameModule(ground, place, front, moduleName(place, reader));
+  nameModules(ground, line, ground.down(front), reader);
   drawConnections(ground, line, wall - THICK, words);
   figureWall(ground, line, wall - THICK);
   figureModules(ground, line, front);
@@ -158,19 +157,6 @@ function drawBlock(ground: Ground, block: Block): void {
   );
 }
 
-/** The number of a module near its front, where nothing lies. */
-function nameModule(
-  { plate, across, down }: Ground,
-  place: ModulePlace,
-  front: number,
-  name: string,
-): void {
-  const middle = across(place.base.x + place.base.width / 2);
-  const edge = down(front);
-  const spots = [down(0) - 8, edge + 12, edge + 28, edge + 44];
-  spots.find((y) => plate.write(name, middle, y));
-}
-
 /** Where water and the hob's connection come out of the wall: a mark on it, and above it what it is. */
 function drawConnections(
   { plate, across }: Ground,
@@ -240,16 +226,15 @@ function figureModules({ plate, across, down }: Ground, line: Line, front: numbe
   }
 }
 
-/** How deep worktops, bases and wall modules are. */
+/** How deep bases and wall modules are, and beyond them the worktop. */
 function figureDepths({ plate, across, down }: Ground, line: Line, front: number): void {
   const upright = (from: number, length: number) => spanOf(down(from + length), down(from), length);
   const edge = across(0) - THICK;
-  const base = line.modules[0]!.base;
-  uprightChain(plate, [upright(base.z, base.depth)], edge, edge - 6, -1);
-  const right = across(line.width) + THICK;
+  const { base } = line.modules[0]!;
   const over = line.modules.flatMap(({ above }) => (above ? [above] : []))[0];
+  if (over) uprightChain(plate, [upright(over.z, over.depth)], edge, edge - 6, -1);
+  uprightChain(plate, [upright(base.z, base.depth)], edge, edge - 6 - (over ? 44 : 0), -1);
+  const right = across(line.width) + THICK;
   const worktop = line.worktops[0];
   if (worktop) uprightChain(plate, [upright(front, worktop.depth)], right, right + 6, 1);
-  if (over)
-    uprightChain(plate, [upright(over.z, over.depth)], right, right + 6 + (worktop ? 40 : 0), 1);
 }

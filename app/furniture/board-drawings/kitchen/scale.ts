@@ -61,16 +61,19 @@ function stage(
 ): ReturnType<typeof drawStage> {
   const { bounds } = piece;
   const reach = Math.max(bounds.y + bounds.height, worktopLevel(line) + TAP) / 10;
-  const [width, height] = [bounds.width / 10, (bounds.y + bounds.height) / 10];
-  const open = isOpenBeside(piece);
+  const figured = {
+    from: -bounds.x / 10,
+    width: line.width / 10,
+    height: (bounds.y + bounds.height) / 10,
+  };
   return drawStage(
     {
-      width,
+      width: bounds.width / 10,
       hung: 0,
       reach,
-      figured: { from: 0, width, height },
+      figured,
       room: roomOf(line),
-      jutting: open,
+      jutting: openedBeside(piece),
       paint,
     },
     figures,
@@ -78,7 +81,7 @@ function stage(
 }
 
 /** How far open doors stand out to the left and right of the run, in centimetres. */
-function isOpenBeside(piece: Piece): Staged["jutting"] {
+function openedBeside(piece: Piece): Staged["jutting"] {
   const { boards, size } = sceneOf(piece, true);
   const across = boards.flatMap(({ solid }) => solid.foot.map(([x]) => x));
   const tenths = (value: number) => Math.round(Math.max(0, value) * 10) / 10;

@@ -5,6 +5,7 @@ import {
   cameraFor,
   type CameraStand,
   type Flat,
+  type Point,
   type Sheet,
 } from "~/furniture/drawing/geometry";
 import { gradientsUsedBy } from "~/furniture/drawing/gradients";
@@ -50,14 +51,17 @@ export function drawInPerspective(
   return paintScene(studio, shade);
 }
 
+/** What one sees of a piece, and of more that has to be on the sheet, in centimetres of the scene. */
 export function sightOf(
   piece: Piece,
   sheet: Sheet,
   isOpen: boolean,
+  more: Point[] = [],
 ): { scene: Scene; camera: Camera } {
   const scene = sceneOf(piece, isOpen);
   const { width, height, depth } = scene.size;
-  const jutting = isOpen ? scene.boards.flatMap(({ solid }) => cornersOf(solid)) : [];
+  const opened = isOpen ? scene.boards.flatMap(({ solid }) => cornersOf(solid)) : [];
+  const jutting = [...opened, ...more];
   const bounds = { x: 0, y: 0, z: 0, width, height, depth };
   const camera = cameraFor(bounds, sheet, 0, isOpen ? before(height) : undefined, jutting);
   return { scene, camera };

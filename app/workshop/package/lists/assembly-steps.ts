@@ -5,6 +5,8 @@ import {
   type Piece,
 } from "~/furniture/boards/piece";
 
+import { fittingsOfRunStep, isOfRun, stepsToWorktop, type RunStep } from "./run-steps";
+
 /** One step of assembly, with the boards that come to those of the steps before. */
 export interface AssemblyStep {
   kind: StepKind;
@@ -12,6 +14,8 @@ export interface AssemblyStep {
   body: number | null;
   /** Numbers of boards in the piece, from 1. */
   boards: number[];
+  /** Of a kitchen or a vanity: the bodies that it puts in their place, indices. */
+  stands?: number[];
 }
 
 /**
@@ -87,6 +91,7 @@ type StepKind =
   | keyof typeof bodySteps
   | keyof ReturnType<typeof pressedSteps>
   | keyof typeof placedSteps
+  | RunStep["kind"]
   | "stand"
   | "rails"
   | "lights"
@@ -115,13 +120,14 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   "pull-outs": ["pull-out", "runner-screw", "short-screw"],
   rails: ["rail", "rail-support", "pull-out-rail"],
   spacers: ["spacer-screw"],
-  drawers: ["runner-pair", "runner-screw", "short-screw", "drawer-screw"],
+  drawers: ["runner-pair", "runner-screw", "short-screw", "drawer-screw", "cutlery-tray"],
   shelves: ["shelf-pin"],
   "shoe-shelves": ["shelf-pin", "strip-screw"],
   "drawer-fronts": ["drawer-front-screw", "handle-screw", "push-latch", "drawer-opener"],
   doors: [...hingeCodes, "mirror", "hinge-screw", "opening-stop", "handle-screw", "push-latch"],
   "sliding-doors": ["sliding-track", "sliding-fittings", "recessed-pull"],
   "step-boards": [],
+  ...fittingsOfRunStep,
 };
 
 /** How a piece is put together, step by step; each board comes in one step. */
@@ -151,6 +157,17 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
       ? { ...one, boards: one.boards.sort(leftFirst) }
       : one;
   const { closing, "side-panels": panels, spacers, ...inside } = placedSteps;
+  const onPlace = [
+    ...stepsOf({ closing, "side-panels": panels }, null),
+    ...(lights.length > 0 ? [step("lights")] : []),
+    ...(rails.length > 0 ? [step("rails")] : []),
+    ...stepsOf({ spacers }, null),
+    ...(pullOuts.length > 0 ? [step("pull-outs")] : []),
+    ...stepsOf(inside, null),
+  ];
+  if (isOfRun(piece)) {
+    return [...stepsToWorktop(piece), ...onPlace, ...stepsOf({ plinths: ["plinth"] }, null)];
+  }
   return [
     ...bodies.flatMap((_, body) =>
       (isPressed(piece, body)
@@ -159,11 +176,6 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
       ).map(inOrder),
     ),
     step("stand"),
-    ...stepsOf({ closing, "side-panels": panels }, null),
-    ...(lights.length > 0 ? [step("lights")] : []),
-    ...(rails.length > 0 ? [step("rails")] : []),
-    ...stepsOf({ spacers }, null),
-    ...(pullOuts.length > 0 ? [step("pull-outs")] : []),
-    ...stepsOf(inside, null),
+    ...onPlace,
   ];
 }

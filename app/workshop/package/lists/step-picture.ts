@@ -4,6 +4,8 @@ import type { Light, Piece, Rail } from "~/furniture/boards/piece";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
+import { isOfRun } from "./run-steps";
+import { bodyMark, wallParts } from "./wall-parts";
 
 const stepSheet = { width: 360, height: 330 };
 
@@ -13,18 +15,27 @@ const stepSheet = { width: 360, height: 330 };
  */
 export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): string {
   const step = steps[index]!;
+  const before = steps.slice(0, index + 1);
+  const { body } = step;
+  const standing = new Set(before.flatMap(({ stands = [] }) => stands));
+  // Of a run one sees at the wall what stands there already.
+  const isAtWall = body === null && isOfRun(piece);
   const shown = new Set(
-    steps
-      .slice(0, index + 1)
-      .filter(({ body }) => step.body === null || body === step.body)
+    before
+      .filter((each) => body === null || each.body === body)
+      .filter((each) => !isAtWall || each.body === null || standing.has(each.body))
       .flatMap(({ boards }) => boards),
   );
   const added = new Set(step.boards);
   const parts = piece.boards.flatMap((board, at): IsometricPart[] => {
     const number = at + 1;
     if (!shown.has(number)) return [];
-    return [{ box: board.place, prism: prismOf(board), isNew: added.has(number), number }];
+    const stands = body === null && step.stands?.includes(board.body) === true;
+    const name = stands ? bodyMark(piece, at) : number;
+    const isNew = stands || added.has(number);
+    return [{ box: board.place, prism: prismOf(board), isNew, number: name }];
   });
+  if (isAtWall) parts.push(...wallParts(piece, before));
   for (const [kind, boxes] of [
     ["lights", piece.lights.map(boxOfLight)],
     ["rails", piece.rails.map(boxOfRail)],

@@ -7,6 +7,7 @@ import type { SheetSection } from "../front/package-sheet";
 import { assemblySteps, fittingsOfStep, type AssemblyStep } from "../lists/assembly-steps";
 import { namedFittings } from "../lists/named-fittings";
 import { numbersText, type PackageWords } from "../lists/romanian";
+import { isOfRun, levelsOf, roleOf } from "../lists/run-steps";
 import { isFromBehind } from "../lists/step-picture";
 
 /** How one piece is put together, a picture for each step. */
@@ -58,10 +59,17 @@ function titleOf(step: AssemblyStep, piece: Piece, t: PackageWords): string {
 
 function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   const { boards, bodies, hardware, fronts } = piece;
-  const text = t(`steps.${keyOf(step, piece)}.text`, { bodies: highestFirst(bodies).join(", ") });
+  const levels = levelsOf(piece);
+  const values = {
+    bodies: highestFirst(bodies).join(", "),
+    level: levels.bases,
+    hung: levels.walls,
+  };
+  const text = t(`steps.${keyOf(step, piece)}.text`, values);
   const own = new Set(boards.flatMap(({ body, name }) => (body === step.body ? [name] : [])));
   const isBracketed = own.has("slanted-top") && own.has("partition");
   const brackets = isBracketed ? [t("steps.toBrackets")] : [];
+  if (isOfRun(piece)) return [text, ...moreOfRun(step, piece, t)];
   if (step.kind === "slanted-top") return [text, ...brackets];
   if (step.kind === "left-side") {
     const partitions = own.has("partition") ? [t("steps.toPartitions")] : [];
@@ -82,7 +90,23 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   return step.kind === "right-side" && hasGlides ? [text, t("steps.glides")] : [text];
 }
 
-function keyOf({ kind, body }: AssemblyStep, { bodies, boards }: Piece) {
+/** What a step says besides where a run has it: wall modules, a dishwasher's place, joints of its worktop, a dishwasher's front. */
+function moreOfRun({ kind }: AssemblyStep, piece: Piece, t: PackageWords): string[] {
+  const { fronts, hardware } = piece;
+  const { walls } = levelsOf(piece);
+  const loose = fronts.flatMap(({ opens, board }) => (opens === "down" ? [board + 1] : []));
+  if (kind === "level" && walls !== undefined) return [t("steps.levelHung", { hung: walls })];
+  if (kind === "bases" && loose.length > 0) return [t("steps.dishwasherPlace")];
+  const isJoined = hardware.some(({ code }) => code === "worktop-bolt");
+  if (kind === "worktop" && isJoined) return [t("steps.worktopJoint")];
+  if (kind !== "doors" || loose.length === 0) return [];
+  return [t("steps.dishwasherFront", { boards: numbersText(loose) })];
+}
+
+function keyOf({ kind, body }: AssemblyStep, piece: Piece) {
+  const { bodies, boards } = piece;
+  if (kind === "body") return bodyKeys[roleOf(piece, body!)];
+  if (kind === "right-side" && isOfRun(piece)) return "rightOfColumn";
   if (kind === "stand" && areStepped(bodies)) return "standStepped";
   if (kind === "stand" && bodies.length > 1) return "standJoined";
   // Before a slanted top it neither lies on the back nor has a groove for it.
@@ -92,6 +116,13 @@ function keyOf({ kind, body }: AssemblyStep, { bodies, boards }: Piece) {
   if (isTopBox && kind === "frame") return "frameOfTopBox";
   return isTopBox && kind === "left-side" ? "leftSideOfTopBox" : kind;
 }
+
+const bodyKeys = {
+  base: "bodyOfBase",
+  wall: "bodyAtWall",
+  column: "bodyOfColumn",
+  front: "bodyOfBase",
+} as const;
 
 /** Whether bodies side by side differ in height, as they do under a slope. */
 function areStepped(bodies: Piece["bodies"]): boolean {

@@ -1,0 +1,101 @@
+import type { Board, Body, BoardName, HardwareCode, Piece } from "~/furniture/boards/piece";
+
+// How a kitchen or a vanity is put together: each body alone, then on its wall in the order in which fitters work.
+
+/** One step of it, with the boards that it adds, and the bodies that it puts in their place, by their indices. */
+export interface RunStep {
+  kind: RunStepKind | "right-side";
+  body: number | null;
+  boards: number[];
+  stands?: number[];
+}
+
+type RunStepKind = "body" | "level" | "bases" | "hanging-rail" | "columns" | "worktop" | "plinths";
+
+/** What each step may take of the fittings. */
+export const fittingsOfRunStep: Record<RunStepKind, readonly HardwareCode[]> = {
+  body: ["connector", "cap", "leg", "hanger"],
+  level: [],
+  bases: ["body-bolt", "sink-liner", "narrow-module"],
+  "hanging-rail": ["hanging-rail", "body-bolt"],
+  columns: ["body-bolt", "wall-kit", "air-grille"],
+  worktop: ["worktop-bolt", "worktop-edge"],
+  plinths: ["plinth-clip"],
+};
+
+/** What a body of a run is; an appliance or what is bought whole has none of ours, but a front. */
+export type BodyRole = "base" | "wall" | "column" | "front";
+
+const bodyBoards: readonly BoardName[] = [
+  "side",
+  "bottom",
+  "traverse",
+  "back",
+  "fixed-shelf",
+  "partition",
+  "top",
+];
+
+/** Whether a piece is that of a run: its bodies stand on legs. */
+export function isOfRun({ hardware }: Piece): boolean {
+  return hardware.some(({ code }) => code === "leg");
+}
+
+/** How high the upper edges of bases are, and where wall modules begin; undefined where there are none of them. */
+export function levelsOf(piece: Piece): { bases: number | undefined; walls: number | undefined } {
+  const of = (role: BodyRole) => placesOf(piece, role);
+  const [base] = of("base");
+  const walls = of("wall").map(({ y }) => y);
+  return {
+    bases: base && base.y + base.height,
+    walls: walls.length > 0 ? Math.min(...walls) : undefined,
+  };
+}
+
+function placesOf(piece: Piece, role: BodyRole): Body["place"][] {
+  return piece.bodies.filter((_, index) => roleOf(piece, index) === role).map(({ place }) => place);
+}
+
+export function roleOf(
+  { boards, bodies }: Pick<Piece, "boards" | "bodies">,
+  index: number,
+): BodyRole {
+  const own = boards.filter(({ body }) => body === index);
+  if (!own.some(({ name }) => name === "side")) return "front";
+  const { place } = bodies[index]!;
+  // Bases begin at the front, wall modules reach less far from the wall; columns have a top of their own.
+  if (place.z > 0) return "wall";
+  return own.some(({ name }) => name === "top") ? "column" : "base";
+}
+
+/** The steps up to the worktop; those that pieces share come after them. */
+export function stepsToWorktop(piece: Piece): RunStep[] {
+  const { boards, bodies } = piece;
+  const roles = bodies.map((_, index) => roleOf(piece, index));
+  const having = (role: BodyRole) => roles.flatMap((each, index) => (each === role ? [index] : []));
+  const numbers = (isMeant: (board: Board) => boolean) =>
+    boards.flatMap((board, index) => (isMeant(board) ? [index + 1] : []));
+  const standing = (kind: RunStepKind, role: BodyRole): RunStep[] => {
+    const stands = having(role);
+    return stands.length > 0 ? [{ kind, body: null, boards: [], stands }] : [];
+  };
+  const worktops = numbers(({ name }) => name === "worktop");
+  return [
+    ...bodies.flatMap((_, body): RunStep[] => {
+      if (roles[body] === "front") return [];
+      const own = numbers((board) => board.body === body && bodyBoards.includes(board.name));
+      if (roles[body] !== "column") return [{ kind: "body", body, boards: own }];
+      // Its backs come from the right, between the shelves of the niche.
+      const right = own.filter((number) => boards[number - 1]!.name === "side").at(-1)!;
+      return [
+        { kind: "body", body, boards: own.filter((number) => number !== right) },
+        { kind: "right-side", body, boards: [right] },
+      ];
+    }),
+    { kind: "level", body: null, boards: [] },
+    ...standing("bases", "base"),
+    ...standing("hanging-rail", "wall"),
+    ...standing("columns", "column"),
+    ...(worktops.length > 0 ? [{ kind: "worktop" as const, body: null, boards: worktops }] : []),
+  ];
+}
