@@ -54,13 +54,14 @@ function judgeBlank(task: Task, { offcut, material, length, width }: Layout, use
 }
 
 function judgeParts(
-  { saw: { kerf, trim } }: Task,
+  { saw: { kerf, trim }, sheets }: Task,
   { offcut, material, length, width }: Layout,
   lying: Lying[],
   parts: Map<string, Part>,
 ): string[] {
   const faults: string[] = [];
-  const edge = offcut === null ? trim : 0;
+  const sheet = sheets.find((one) => one.material === material);
+  const edge = offcut === null ? (sheet?.trim ?? trim) : 0;
   for (const [index, one] of lying.entries()) {
     const { left, right, bottom, top } = one;
     const part = parts.get(one.part);

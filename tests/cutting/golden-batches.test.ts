@@ -40,7 +40,7 @@ test("fronts in strips lie in order, and take three sheets in a hundred more tha
 test("the saw sequence gives what the layout shows", () => {
   for (const { number, task, result } of batches) {
     for (const layout of result.layouts) {
-      const cuts = sawSequence(layout, task.saw);
+      const cuts = sawSequence(layout);
       const pieces = piecesOf(layout.panel).map(({ length, width }) => `${length}×${width}`);
       expect(saw(layout, cuts, task.saw.kerf), `batch ${number}`).toEqual(pieces.sort());
       const ready = cuts.flatMap(({ parts }) => parts).sort();

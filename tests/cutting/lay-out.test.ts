@@ -25,7 +25,7 @@ test("a board that fills its sheet inside the trim is only trimmed free", () => 
   const { layouts } = layOut(task([part("a", 2780, 2050)]), search);
   expect(layouts).toHaveLength(1);
   const trimmed = { at: 10, isTrim: true, parts: [] };
-  expect(sawSequence(layouts[0]!, saw)).toEqual([
+  expect(sawSequence(layouts[0]!)).toEqual([
     { ...trimmed, along: "length", run: 2800, panel: { length: 2800, width: 2070 } },
     { ...trimmed, along: "length", run: 2800, panel: { length: 2800, width: 2060 } },
     { ...trimmed, along: "width", run: 2050, panel: { length: 2800, width: 2050 } },
@@ -36,7 +36,7 @@ test("a board that fills its sheet inside the trim is only trimmed free", () => 
 test("a sheet whose edges need no trim is not trimmed", () => {
   const untrimmed = { ...saw, trim: 0 };
   const { layouts } = layOut(task([part("a", 2800, 2070)], { saw: untrimmed }), search);
-  expect(sawSequence(layouts[0]!, untrimmed)).toEqual([]);
+  expect(sawSequence(layouts[0]!)).toEqual([]);
 });
 
 test("what is larger than its sheet inside the trim has no place, turned or not", () => {
@@ -65,7 +65,7 @@ test("where the blade takes the last of a sheet nothing is left behind it", () =
 
 test("a small board is cut free along the sheet and across it", () => {
   const { layouts } = layOut(task([part("a", 700, 400)]), search);
-  const cuts = sawSequence(layouts[0]!, saw).slice(4);
+  const cuts = sawSequence(layouts[0]!).slice(4);
   expect(cuts.map(({ along }) => along).sort()).toEqual(["length", "width"]);
 });
 
@@ -111,7 +111,7 @@ test("a piece gets all its parallel cuts before its strips are cut across, the f
     second: below,
   };
   const layout = { material: "alb-18", length: 1000, width: 700, offcut: "R1", panel };
-  const cuts = sawSequence(layout, saw);
+  const cuts = sawSequence(layout);
   const own = { isTrim: false };
   expect(cuts).toEqual([
     { ...own, along: "length", at: 300, run: 1000, parts: [], panel: { length: 1000, width: 700 } },
@@ -145,7 +145,7 @@ test("a piece gets all its parallel cuts before its strips are cut across, the f
 
 test("two boards side by side want a cut between them and one behind each", () => {
   const { layouts } = layOut(task([part("a", 2780, 1023), part("b", 2780, 1000)]), search);
-  const cuts = sawSequence(layouts[0]!, saw).slice(4);
+  const cuts = sawSequence(layouts[0]!).slice(4);
   expect(sumCuts(cuts)).toEqual({ count: 2, run: 2 * 2780 });
   expect(cuts.flatMap(({ parts }) => parts).sort()).toEqual(["a", "b"]);
 });
@@ -172,7 +172,7 @@ test("an offcut is used before a sheet is begun, the smallest that holds the boa
   for (const some of [offcuts, [...offcuts].reverse()]) {
     const { layouts } = layOut(task([part("a", 700, 400)], { offcuts: some }), search);
     expect(layouts.map(({ offcut }) => offcut)).toEqual(["small"]);
-    expect(sawSequence(layouts[0]!, saw)).toEqual([]);
+    expect(sawSequence(layouts[0]!)).toEqual([]);
   }
 });
 

@@ -33,7 +33,7 @@ function lineOf(layout: Layout): string {
   const lying = piecesOf(layout.panel).flatMap((one) => (one.kind === "part" ? [one] : []));
   const turned = lying.filter(({ isTurned }) => isTurned).length;
   const sum = (axis: "x" | "y") => lying.reduce((all, one) => all + one[axis], 0);
-  const { count, run } = sumCuts(sawSequence(layout, saw));
+  const { count, run } = sumCuts(sawSequence(layout));
   const rests = keptRests(layout, saw).map(
     ({ x, y, length, width }) => `${length}×${width} at ${x}, ${y}`,
   );

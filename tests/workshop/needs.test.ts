@@ -202,7 +202,10 @@ test("a need says what its orders were placed with, each once, and in words only
   const [blum, other] = ["71B3550", "9071205"].map((makerCode) => ({
     hinge: { maker: makerCode === "9071205" ? "Hettich" : "Blum", name: "Sensys", makerCode },
   }));
-  const wider = { drilling: { ...defaultRules.drilling, hinge: 52, "hinge-behind": 5.5 } };
+  const wider = {
+    ...defaultRules,
+    drilling: { ...defaultRules.drilling, hinge: 52, "hinge-behind": 5.5 },
+  };
   const one = toMake(wardrobe);
   const needs = needsOf([
     { ...one, quantity: 2, fittings: blum },

@@ -69,7 +69,8 @@ export function* improving(
       unplaced.push(...own.map(({ id }): Unplaced => ({ part: id, why: "no-sheet" })));
       continue;
     }
-    const blank: Blank = { offcut: null, length: sheet.length, width: sheet.width, trim: saw.trim };
+    const { length: long, width: wide, trim = saw.trim } = sheet;
+    const blank: Blank = { offcut: null, length: long, width: wide, trim };
     const fitting = own.filter((part) => fits(part, blank));
     const tooLarge = own.filter((part) => !fits(part, blank));
     unplaced.push(...tooLarge.map(({ id }): Unplaced => ({ part: id, why: "too-large" })));
@@ -130,5 +131,5 @@ export function fewestSheets(
     (length + kerf) * (width + kerf);
   const area = parts.reduce((sum, part) => sum + withKerf(part), 0);
   // Behind the last part in a row the blade runs into the trim.
-  return Math.ceil(area / withKerf(usableArea(sheet, trim)) - 1e-9);
+  return Math.ceil(area / withKerf(usableArea(sheet, sheet.trim ?? trim)) - 1e-9);
 }

@@ -55,10 +55,12 @@ export interface Sheet {
   material: string;
   length: number;
   width: number;
+  /** What is cut off it all round where that is other than the saw's; 0 of slabs with finished edges. */
+  trim?: number | undefined;
 }
 
 /** A piece left of an earlier batch: its edges are sawn, so it needs no trim. */
-interface Offcut extends Sheet {
+interface Offcut extends Pick<Sheet, "material" | "length" | "width"> {
   id: string;
 }
 

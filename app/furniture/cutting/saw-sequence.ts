@@ -1,4 +1,4 @@
-import type { Area, Layout, Panel, Saw } from "./layout";
+import type { Area, Layout, Panel } from "./layout";
 
 /** One straight cut from edge to edge of the piece that lies on the saw. */
 export interface SawCut {
@@ -19,8 +19,10 @@ export interface SawCut {
  * The cuts of a layout in the order in which they are made: the trim, then every piece is cut into strips
  * by all the parallel cuts it gets before a strip is cut across.
  */
-export function sawSequence(layout: Layout, { trim }: Pick<Saw, "trim">): SawCut[] {
-  return [...(layout.offcut === null ? trimCuts(layout, trim) : []), ...cutsOf(layout.panel)];
+export function sawSequence(layout: Layout): SawCut[] {
+  const { offcut, panel } = layout;
+  // What is left of a sheet begins where its trim ends.
+  return [...(offcut === null ? trimCuts(layout, panel.x) : []), ...cutsOf(panel)];
 }
 
 /** How many cuts, and their length in all, in mm. */

@@ -1,7 +1,7 @@
 import type { Looks } from "~/furniture/board-drawings/views";
 import { build } from "~/furniture/boards/build";
 import type { Change } from "~/furniture/boards/change";
-import { eachBand, opensOf, type Bands, type Design } from "~/furniture/boards/design";
+import { eachBand, type Bands, type Design } from "~/furniture/boards/design";
 import { fit, placeProblems, type PlaceProblem } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Chosen, Rules } from "~/furniture/boards/rules";
@@ -45,13 +45,13 @@ export function chosenOf<Made extends BuiltDecor>(body: Made, front: Made, handl
  * have no bands. Undefined where one of them is not known.
  */
 export function bandDecorsOf<Known extends { id: string }>(
-  design: Design,
+  { bands }: Pick<Design, "bands">,
+  { hasFronts }: { hasFronts: boolean },
   known: readonly Known[],
 ): Bands<Known> | undefined {
-  const { hasFronts } = opensOf(design);
   const found: Bands<Known> = {};
   for (const part of ["body", "front"] as const) {
-    const wished = design.bands?.[part];
+    const wished = bands?.[part];
     if (!wished || (part === "front" && !hasFronts)) continue;
     const decor = known.find(({ id }) => id === wished);
     if (!decor) return undefined;

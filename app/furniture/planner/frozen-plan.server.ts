@@ -1,7 +1,4 @@
-import { readDesign } from "~/furniture/boards/address";
-import { build } from "~/furniture/boards/build";
-import { buyersSize } from "~/furniture/boards/buyers-size";
-import { eachBand, kinds, type Bands, type Design } from "~/furniture/boards/design";
+import { eachBand, type Bands } from "~/furniture/boards/design";
 import { namesIn, type FittingName } from "~/furniture/boards/fittings";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
@@ -17,6 +14,7 @@ import { versionedCache } from "~db/versioned-cache";
 
 import { findFittings, findPriceList, storedRules } from "./construction.server";
 import { makePlan } from "./plan.server";
+import { buildPlanned, plannedKinds, readPlanned, sizeOf, type Planned } from "./planned";
 import { extras, type PlannedDesign } from "./planned-design";
 import { shownOf } from "./shown-plan";
 
@@ -36,6 +34,8 @@ export interface FrozenPlan extends PlannedDesign {
   handle: Chosen["handle"] & { look: HandleLook; supplierCode: string };
   /** How bands in other decors than their boards' look; their ids stand in the plan. */
   bands?: Bands<{ look: MaterialLook }> | undefined;
+  /** The decor whose look the worktop of a run has. */
+  worktop?: { id: string; look: MaterialLook } | undefined;
   rules: Rules;
   price: Price;
   /** What of a sheet is left over, as the price counts it; older copies do not say it. */
@@ -65,7 +65,7 @@ async function freezeNow(
   language: Language,
   db: Db,
 ): Promise<FrozenPlan | undefined> {
-  const design = readDesign(text);
+  const design = readPlanned(text);
   const plan = design && (await makePlan(design, language, db));
   if (plan?.kind !== "plan" || plan.changes.length > 0) return undefined;
   return {
@@ -74,6 +74,7 @@ async function freezeNow(
     front: freezeDecor(plan.front),
     handle: freezeHandle(plan.chosen.handle, plan.handle),
     bands: eachBand(plan.bands, ({ look }) => ({ look })),
+    worktop: plan.worktop ? { id: plan.worktop.id, look: plan.worktop.look } : undefined,
     rules: plan.rules,
     price: plan.price,
     wastePercent: (await findPriceList(db)).wastePercent,
@@ -112,7 +113,7 @@ const decor = z.looseObject({
 });
 
 const bandNames = z.object({ body: z.string(), front: z.string() }).partial().optional();
-const bandLook = z.object({ look: materialLook }).optional();
+const onlyLook = z.object({ look: materialLook }).optional();
 
 /** A row may name an article that a later release has no more: it is read, never priced again. */
 const priceRow = z.looseObject({
@@ -132,16 +133,18 @@ const priceRow = z.looseObject({
 export const frozenPlan: z.ZodType<FrozenPlan> = z
   .looseObject({
     plan: z.string(),
-    kind: z.enum(kinds),
+    kind: z.enum(plannedKinds),
     hasFronts: z.boolean(),
     bodyName: z.string(),
     frontName: z.string(),
     handleName: z.string(),
     bandNames,
+    worktopName: z.string().optional(),
     version: z.string(),
     body: decor,
     front: decor,
-    bands: z.object({ body: bandLook, front: bandLook }).optional(),
+    bands: z.object({ body: onlyLook, front: onlyLook }).optional(),
+    worktop: z.object({ id: z.string(), look: materialLook }).optional(),
     handle: z.looseObject({
       id: z.string(),
       length: z.number(),
@@ -166,12 +169,12 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
   })
   .transform((stored) => {
     const { plan, rules, front } = stored;
-    return { ...stored, size: buyersSize(readFrozen(plan), rules, front) };
+    return { ...stored, size: sizeOf(readFrozen(plan), rules, front) };
   });
 
 const measures = { width: z.number(), height: z.number(), depth: z.number() };
 const size = z
-  .object({ ...measures, fills: z.enum(["niche", "width", "nothing"]) })
+  .object({ ...measures, fills: z.enum(["niche", "width", "wall", "nothing"]) })
   .or(z.object({ ...measures, fills: z.enum(["slope", "slope-back"]), low: z.number() }));
 
 /**
@@ -181,12 +184,13 @@ const size = z
 export const plannedDesign: z.ZodType<PlannedDesign> = z
   .object({
     plan: z.string(),
-    kind: z.enum(kinds),
+    kind: z.enum(plannedKinds),
     hasFronts: z.boolean(),
     bodyName: z.string(),
     frontName: z.string(),
     handleName: z.string(),
     bandNames,
+    worktopName: z.string().optional(),
     extras: z.array(z.enum(extras)).optional(),
     version: z.string(),
   })
@@ -198,23 +202,31 @@ export const plannedDesign: z.ZodType<PlannedDesign> = z
   );
 
 /** The names that an order's copy holds. */
-export function namesOfFrozen({ bodyName, frontName, handleName, bandNames }: FrozenPlan) {
-  return { body: bodyName, front: frontName, handle: handleName, bands: bandNames };
+export function namesOfFrozen(frozen: FrozenPlan) {
+  const { bodyName, frontName, handleName, worktopName, bandNames } = frozen;
+  const decors = { body: bodyName, front: frontName, worktop: worktopName, bands: bandNames };
+  return { ...decors, handle: handleName };
 }
 
 /**
  * Builds the piece of an order's copy anew, of the same design by the same rules for ever; it is drilled and
  * put together as this release does it.
  */
-export function buildFrozen(frozen: FrozenPlan): { design: Design; piece: Piece; rules: Rules } {
+export function buildFrozen(frozen: FrozenPlan): {
+  design: Planned;
+  piece: Piece;
+  rules: Rules;
+  chosen: Chosen;
+} {
   const design = readFrozen(frozen.plan);
   const { body, front, handle, rules } = frozen;
-  return { design, piece: build(design, { body, front, handle }, rules), rules };
+  const chosen = { body, front, handle };
+  return { design, piece: buildPlanned(design, chosen, rules), rules, chosen };
 }
 
 /** The design that an order's copy holds as text. */
-export function readFrozen(plan: string): Design {
-  const design = readDesign(plan);
+export function readFrozen(plan: string): Planned {
+  const design = readPlanned(plan);
   if (!design) throw new Error(`an order holds a design that nobody can read: ${plan}`);
   return design;
 }

@@ -1,4 +1,4 @@
-import { eachBand, opensOf, type Design } from "~/furniture/boards/design";
+import { eachBand } from "~/furniture/boards/design";
 import { defaultRules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -6,9 +6,9 @@ import type { Making } from "~/platform/settings/workshop-load";
 import type { Db } from "~db/engine";
 
 import { findRules } from "./construction.server";
-import { areOffered } from "./front/plan-basis";
 import { knownDesign, makeKnown } from "./offered/known-design.server";
-import { findPlanBasis, makingOf } from "./plan.server";
+import { findPlanBasis, isOfferedOn, makingOf } from "./plan.server";
+import { isRun, opensIn, type Planned } from "./planned";
 import type { PlannedDesign } from "./planned-design";
 import { shownOf, sizesOf } from "./shown-plan";
 
@@ -44,14 +44,14 @@ export async function findOfferedPlan(
   }
   return {
     design: shownOf({ ...basis, design, rules: basis.rules.content }),
-    priceBani: areOffered(design, basis) ? made.totalBani : undefined,
+    priceBani: isOfferedOn(design, basis) ? made.totalBani : undefined,
     making: makingOf(basis, made.minutes),
   };
 }
 
-async function namesOf(design: Design, language: Language, db: Db) {
+async function namesOf(design: Planned, language: Language, db: Db) {
   const { body, front, handle, bands = {} } = design;
-  const opens = opensOf(design);
+  const opens = opensIn(design);
   const { decors, handles } = await listKnown(language, db);
   const nameOf = (rows: { id: string; name: string }[], wanted: string) =>
     rows.find(({ id }) => id === wanted)?.name ?? wanted;
@@ -61,6 +61,7 @@ async function namesOf(design: Design, language: Language, db: Db) {
     bodyName: nameOf(decors, body),
     frontName: nameOf(decors, front),
     handleName: opens.hasHandles ? nameOf(handles, handle) : "",
+    worktopName: isRun(design) ? nameOf(decors, design.worktop) : undefined,
     bandNames: eachBand(opens.hasFronts ? bands : { ...bands, front: undefined }, (band) =>
       nameOf(decors, band),
     ),

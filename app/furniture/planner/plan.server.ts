@@ -1,8 +1,10 @@
 import type { Bands, Design } from "~/furniture/boards/design";
 import { priceOf, type Price, type Vat } from "~/furniture/boards/price";
 import type { ChosenPrices, PriceList } from "~/furniture/boards/price-list";
+import { priceOfRun } from "~/furniture/boards/price-run";
 import { shareMinutes } from "~/furniture/boards/quantities";
 import type { Chosen, Rules } from "~/furniture/boards/rules";
+import type { Run } from "~/furniture/boards/run";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -18,27 +20,32 @@ import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import {
-  bandDecorsOf,
-  buildPlan,
-  chosenOf,
-  waitFor,
-  type BuiltPlan,
-  type NoPlace,
-} from "./build-plan";
+import { bandDecorsOf, chosenOf, waitFor, type BuiltPlan, type NoPlace } from "./build-plan";
 import { findPriceList, findRules, type Version } from "./construction.server";
 import { areOffered } from "./front/plan-basis";
+import { fitPlanned, isRun, opensIn, type BuiltRun, type NoWall, type Planned } from "./planned";
 
 /** A design with all that follows from it today. */
-export interface Plan extends Omit<BuiltPlan, "kind"> {
+export interface Plan extends Omit<BuiltPlan, "kind">, MadeToday {
   /** As it was asked for; `design` is the same where that can be built. */
   wish: Design;
+}
+
+/** The same of a run. */
+export interface RunPlan extends Omit<BuiltRun, "kind">, MadeToday {
+  wish: Run;
+}
+
+/** What follows of anything planned today. */
+interface MadeToday {
   price: Price;
   body: Decor;
   front: Decor;
   handle: Handle;
   /** Of bands in other decors than their boards'. */
   bands: Bands<Decor>;
+  /** Whose look the worktop of a run has; null of a design. */
+  worktop: Decor | null;
   /** Whether its decors and its handle are still offered. */
   isOffered: boolean;
   rules: Rules;
@@ -49,9 +56,14 @@ export interface Plan extends Omit<BuiltPlan, "kind"> {
   days: { from: number; to: number };
 }
 
-export type NoPlan =
-  /** A decor, a handle or a version of the rules that the shop never had. */
-  { kind: "unknown" } | NoPlace;
+/** A decor, a handle or a version of the rules that the shop never had. */
+interface Unknown {
+  kind: "unknown";
+}
+
+export type NoPlan = Unknown | NoPlace;
+
+type Made<Of> = { kind: "plan" } & Of;
 
 /** What a wish is built, priced and promised from today. */
 export interface PlanBasis {
@@ -59,6 +71,7 @@ export interface PlanBasis {
   front: Decor;
   handle: Handle;
   bands: Bands<Decor>;
+  worktop: Decor | null;
   chosen: Chosen;
   rules: Version<Rules>;
   priceList: PriceList;
@@ -68,7 +81,7 @@ export interface PlanBasis {
 
 /** The basis of a wish, its decors and handle named; undefined where the shop never had one of them or its rules. */
 export async function findPlanBasis(
-  wish: Design,
+  wish: Planned,
   language: Language,
   db: Db = shopDatabase(),
 ): Promise<PlanBasis | undefined> {
@@ -82,13 +95,15 @@ export async function findPlanBasis(
   const body = known.decors.find(({ id }) => id === wish.body);
   const front = known.decors.find(({ id }) => id === wish.front);
   const handle = known.handles.find(({ id }) => id === wish.handle);
-  const bands = bandDecorsOf(wish, known.decors);
-  if (!rules || !body || !front || !handle || !bands) return undefined;
+  const bands = bandDecorsOf(wish, opensIn(wish), known.decors);
+  const worktop = isRun(wish) ? known.decors.find(({ id }) => id === wish.worktop) : null;
+  if (!rules || !body || !front || !handle || !bands || worktop === undefined) return undefined;
   return {
     body,
     front,
     handle,
     bands,
+    worktop,
     chosen: chosenOf(body, front, handle),
     rules,
     priceList,
@@ -98,9 +113,18 @@ export async function findPlanBasis(
 }
 
 /** What the promise of a piece follows from, whose work takes so many minutes. */
-export function makingOf({ body, front, bands, priceList }: PlanBasis, minutes: Minutes): Making {
+export function makingOf(
+  { body, front, bands, worktop, priceList }: PlanBasis,
+  minutes: Minutes,
+): Making {
   const lead = { from: priceList.leadFromDays, to: priceList.leadToDays };
-  return { lead, waits: waitFor(body, front, ...Object.values(bands)), minutes };
+  const decors = [body, front, ...Object.values(bands), ...(worktop ? [worktop] : [])];
+  return { lead, waits: waitFor(...decors), minutes };
+}
+
+/** Whether all that a wish is made of is still offered (`areOffered`), and the look of its worktop. */
+export function isOfferedOn(wish: Planned, basis: PlanBasis): boolean {
+  return areOffered(opensIn(wish), basis) && (basis.worktop?.isOffered ?? true);
 }
 
 /** The minutes of a piece's price at the stations. */
@@ -124,19 +148,34 @@ function minutesOf(piece: BuiltPlan["piece"], { rows }: Price): Minutes {
 export async function makePlan(
   wish: Design,
   language: Language,
+  db?: Db,
+): Promise<Made<Plan> | NoPlan>;
+export async function makePlan(
+  wish: Run,
+  language: Language,
+  db?: Db,
+): Promise<Made<RunPlan> | Unknown | NoWall>;
+export async function makePlan(wish: Planned, language: Language, db?: Db): Promise<AnyPlan>;
+export async function makePlan(
+  wish: Planned,
+  language: Language,
   db: Db = shopDatabase(),
-): Promise<({ kind: "plan" } & Plan) | NoPlan> {
+): Promise<AnyPlan> {
   const basis = await findPlanBasis(wish, language, db);
   return basis ? planOn(wish, basis) : { kind: "unknown" };
 }
 
+type AnyPlan = Made<Plan> | Made<RunPlan> | NoPlan | NoWall;
+
 /** The same on a basis that is known. */
-export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan) | NoPlace {
-  const { body, front, handle, bands, chosen, rules, priceList, vat, workshop } = basis;
-  const built = buildPlan(wish, chosen, rules.content);
+export function planOn(wish: Planned, basis: PlanBasis): Exclude<AnyPlan, Unknown> {
+  const { body, front, handle, bands, worktop, chosen, rules, priceList, vat, workshop } = basis;
+  const built = fitPlanned(wish, chosen, rules.content);
   if (built.kind === "place") return built;
-  const price = priceOf(built.piece, pricesOf(body, front, handle), priceList, vat);
-  const minutes = minutesOf(built.piece, price);
+  const { piece, design } = built;
+  const priced = isRun(design) ? priceOfRun : priceOf;
+  const price = priced(piece, pricesOf(body, front, handle), priceList, vat);
+  const minutes = minutesOf(piece, price);
   return {
     ...built,
     wish,
@@ -144,13 +183,14 @@ export function planOn(wish: Design, basis: PlanBasis): ({ kind: "plan" } & Plan
     front,
     handle,
     bands,
+    worktop,
     chosen,
     price,
     minutes,
-    isOffered: areOffered(built.design, basis),
+    isOffered: isOfferedOn(design, basis),
     rules: rules.content,
     days: promisedDays(workshop, makingOf(basis, minutes)),
-  };
+  } as Made<Plan> | Made<RunPlan>;
 }
 
 /** What decors and a handle cost the workshop. */

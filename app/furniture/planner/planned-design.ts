@@ -1,7 +1,9 @@
-import type { BoardView } from "~/furniture/board-drawings/views";
+import type { RunView } from "~/furniture/board-drawings/views";
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
-import type { Bands, Kind } from "~/furniture/boards/design";
+import type { Bands } from "~/furniture/boards/design";
 import { paths } from "~/platform/paths/paths";
+
+import type { PlannedKind } from "./planned";
 
 /** What a piece may have besides usual insides, which its buyer is told wherever it is named. */
 export const extras = ["mirror", "shoes", "pull-outs", "light", "panels"] as const;
@@ -9,9 +11,9 @@ export type Extra = (typeof extras)[number];
 
 /** What cart, order and mails show of a planned piece. */
 export interface PlannedDesign {
-  /** The text of the design (`writeDesign`). */
+  /** The text of the design (`writePlanned`). */
   plan: string;
-  kind: Kind;
+  kind: PlannedKind;
   size: BuyersSize;
   /** Whether anything opens: only then the front counts. */
   hasFronts: boolean;
@@ -21,6 +23,8 @@ export interface PlannedDesign {
   handleName: string;
   /** Of bands in other decors than their boards'. */
   bandNames?: Bands<string> | undefined;
+  /** The decor whose look the worktop of a kitchen or a vanity has; of no other piece. */
+  worktopName?: string | undefined;
   extras?: Extra[] | undefined;
   /** Another text as soon as the same design would be drawn otherwise. */
   version: string;
@@ -52,7 +56,7 @@ export function plannedCardAddress({
  */
 export function plannedDrawingAddress(
   { plan, version }: Pick<PlannedDesign, "plan" | "version">,
-  view: BoardView,
+  view: RunView,
   language: string,
 ): string {
   const query = new URLSearchParams({ d: plan, v: version, vedere: view, lng: language });

@@ -32,11 +32,14 @@ export function namedSize(measures: Partial<Measures>, speaker: Speaker, isBed =
 
 /** How large a planned piece is for its buyer (`buyersSize`), in mm. */
 type PlannedSize = Measures &
-  ({ fills: "niche" | "width" | "nothing" } | { fills: "slope" | "slope-back"; low: number });
+  (
+    | { fills: "niche" | "width" | "wall" | "nothing" }
+    | { fills: "slope" | "slope-back"; low: number }
+  );
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
- * fills a niche the niche is said, of what is stepped under a slope the room that is there, and of what follows
+ * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a slope the room that is there, and of what follows
  * one to the back how high it is in front and behind.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
@@ -44,7 +47,9 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const measures = inCm(size);
   const named = namedSize(measures, speaker);
   if (size.fills === "nothing") return named;
-  if (size.fills === "width") return t("size.nicheWidth", { size: named });
+  if (size.fills === "width" || size.fills === "wall") {
+    return t(`size.${size.fills}`, { size: named });
+  }
   if ("low" in size) {
     return t(`size.${size.fills}`, {
       width: lengthInCm(size.width, speaker),

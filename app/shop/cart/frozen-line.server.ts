@@ -55,9 +55,9 @@ export function readFrozenLine(stored: string): LineDesign {
 /** The same of a copy that is read already. */
 export function shownOfFrozen(frozen: FrozenDesign): LineDesign {
   if (!isPlanned(frozen)) return frozen;
-  const { plan, kind, size, hasFronts, version, bodyName, frontName, handleName, bandNames } =
-    frozen;
-  const names = { bodyName, frontName, handleName, bandNames };
+  const { plan, kind, size, hasFronts, version } = frozen;
+  const { bodyName, frontName, handleName, worktopName, bandNames } = frozen;
+  const names = { bodyName, frontName, handleName, worktopName, bandNames };
   const extras = extrasOf(readFrozen(plan));
   return { plan, kind, size, hasFronts, extras, version, ...names };
 }

@@ -1,4 +1,4 @@
-import type { BoardView } from "~/furniture/board-drawings/views";
+import type { RunView } from "~/furniture/board-drawings/views";
 import { configurationWords } from "~/furniture/configurator/configuration-words";
 import { drawingAddress } from "~/furniture/configurator/drawing-address";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
@@ -31,8 +31,9 @@ export function lineWords(design: LineDesign, speaker: Speaker): string {
     : t(isOne ? "planned.open" : "planned.decorsWithoutHandle", values);
   const say = (of: "all" | "body" | "front", decor: string) => t(`planned.bands.${of}`, { decor });
   const bands = bandWords(design.bandNames ?? {}, hasFronts, say);
+  const worktop = design.worktopName ? [t("planned.worktop", { decor: design.worktopName })] : [];
   const extras = (design.extras ?? []).map((extra) => t(`planned.extras.${extra}`));
-  return [made, ...bands, ...extras].join(" · ");
+  return [made, ...worktop, ...bands, ...extras].join(" · ");
 }
 
 /** The drawing that is shown small beside a line, and the one with dimensions. */
@@ -54,14 +55,14 @@ export function linePictureAddress({ orderLine }: LineDesign): string | undefine
 }
 
 /** A view of a planned piece, in a cart or ordered. */
-export function planViewAddress(design: PlannedDesign, view: BoardView, language: string): string {
+export function planViewAddress(design: PlannedDesign, view: RunView, language: string): string {
   return orderedAddress(design, view, language) ?? plannedDrawingAddress(design, view, language);
 }
 
 /** What was ordered is drawn from its order, as it was built and looked then. */
 function orderedAddress(
   { orderLine }: LineDesign,
-  view: PieceView | BoardView,
+  view: PieceView | RunView,
   language: string,
 ): string | undefined {
   if (!orderLine) return undefined;

@@ -1,4 +1,4 @@
-import type { Kind } from "~/furniture/boards/design";
+import type { PlannedKind } from "~/furniture/planner/planned";
 import { isRehearsal } from "~/platform/basics/rehearsal.server";
 import { dayOf } from "~/platform/format/dates";
 import type { Language } from "~/platform/i18n/languages";
@@ -12,7 +12,7 @@ import { kindOfShape, type FigureKind } from "./front/figure";
 /** A piece that is put into a cart or ordered: a product, or a planned piece of a kind. */
 export interface CountedPiece {
   productId: string | null;
-  planned: Kind | null;
+  planned: PlannedKind | null;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { hardwareCodes, isByMetre, type HardwareCode } from "~/furniture/boards/piece";
+import { isByMetre, type HardwareCode } from "~/furniture/boards/piece";
+import { allHardwareCodes } from "~/furniture/boards/run";
 
 /**
  * What the workshop keeps in stock: sheets of a material, bands of a decor or of plain boards by their thickness,
@@ -46,7 +47,7 @@ export function readArticle(key: string): Article | undefined {
   if (kind === "sheet" && isNumber) return { kind, material: name, thickness: number };
   if (kind === "band" && isNumber) return { kind, decor: name, thickness: number };
   if (kind === "handle" && size === undefined) return { kind, handle: name };
-  const code = hardwareCodes.find((one) => one === name);
+  const code = allHardwareCodes.find((one) => one === name);
   if (kind !== "hardware" || !code || (size !== undefined && !isNumber)) return undefined;
   return { kind, code, length: size === undefined ? null : number };
 }
@@ -59,6 +60,25 @@ export interface BoardMaterial {
 
 /** Stands for no decor: no decor's id begins with a star. */
 export const plainBoards = { drawer: "*drawer", hdf: "*hdf" } as const;
+
+/** Bought worktops in the look of a decor, which come in slabs of their own. */
+const WORKTOP = "*worktop-";
+
+export function worktopOf(decor: string): string {
+  return WORKTOP + decor;
+}
+
+/** The decor whose look a worktop has; undefined of what is none. */
+export function decorOfWorktop(material: string): string | undefined {
+  return material.startsWith(WORKTOP) ? material.slice(WORKTOP.length) : undefined;
+}
+
+/** What is said of boards that are of no decor, and of a worktop in the look of one. */
+interface SourceWords {
+  drawer: string;
+  hdf: string;
+  worktop: (decor: string) => string;
+}
 
 /** Both in one, as the packer tells materials apart. */
 export function writeMaterial({ material, thickness }: BoardMaterial): string {
@@ -74,18 +94,20 @@ export function readMaterial(key: string): BoardMaterial {
 export function nameMaterial(
   { material, thickness }: BoardMaterial,
   decors: readonly { id: string; name: string }[],
-  plain: { drawer: string; hdf: string },
+  plain: SourceWords,
 ): string {
   return `${nameSource(material, decors, plain)} ${thickness} mm`;
 }
 
-/** The decor's name, its id where it is gone, or which plain board it is. */
+/** The decor's name, its id where it is gone, or which plain board or worktop it is. */
 export function nameSource(
   id: string,
   decors: readonly { id: string; name: string }[],
-  plain: { drawer: string; hdf: string },
+  plain: SourceWords,
 ): string {
   if (id === plainBoards.drawer) return plain.drawer;
   if (id === plainBoards.hdf) return plain.hdf;
+  const ofWorktop = decorOfWorktop(id);
+  if (ofWorktop !== undefined) return plain.worktop(nameSource(ofWorktop, decors, plain));
   return decors.find((one) => one.id === id)?.name ?? id;
 }

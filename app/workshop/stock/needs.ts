@@ -5,7 +5,7 @@ import type { Price } from "~/furniture/boards/price";
 import type { Article as PriceArticle } from "~/furniture/boards/quantities";
 import type { Rules } from "~/furniture/boards/rules";
 
-import { articleKey, type Article, plainBoards } from "./article";
+import { articleKey, type Article, plainBoards, worktopOf } from "./article";
 
 /** How much longer than its edge a band is laid: the machine trims both ends. Millimetres. */
 const BAND_OVERHANG = 60;
@@ -27,11 +27,13 @@ export interface ToMake {
   handle: string;
   /** The decors of bands that are others than their boards', by id. */
   bands?: Bands<string> | undefined;
+  /** The decor whose look its worktops have, by id; only of a kitchen or a vanity. */
+  worktop?: string | undefined;
   /** Of the boards that have no decor. */
   plainSheet: { length: number; width: number };
   /** What its order was placed with of each fitting, and how it is drilled for them. */
   fittings?: Record<string, FittingName> | undefined;
-  rules: Pick<Rules, "drilling">;
+  rules: Pick<Rules, "drilling" | "worktop">;
 }
 
 /** How much of an article is needed, in its unit. */
@@ -120,6 +122,7 @@ const boardRows = {
   front: "front-board",
   drawer: "drawer-board",
   hdf: "hdf",
+  worktop: "worktop-board",
 } as const satisfies Record<Board["stock"], PriceArticle>;
 
 /** All that one piece takes of the stock. */
@@ -131,6 +134,7 @@ function usesOf(made: ToMake): Use[] {
     body: bands.body ?? body.id,
     front: bands.front ?? front.id,
     ...plainBoards,
+    worktop: worktopOf(made.worktop ?? ""),
   };
   for (const board of made.piece.boards) {
     const { article, sheet } = sheetOf(board, made);
@@ -146,7 +150,8 @@ function usesOf(made: ToMake): Use[] {
     }
   }
   for (const { code, length, count } of made.piece.hardware) {
-    const row = rowKey(code, length);
+    // Hanging rails are priced by the metre, those for clothes by the piece.
+    const row = rowKey(code, code === "hanging-rail" ? null : length);
     if (code === "handle") {
       uses.push({ article: { kind: "handle", handle: made.handle }, amount: count, row });
       continue;
@@ -200,6 +205,13 @@ function sheetOf(
   { stock, thickness }: Board,
   made: ToMake,
 ): { article: Article; sheet: ToMake["plainSheet"] } {
+  if (stock === "worktop") {
+    const { longest, depth } = made.rules.worktop;
+    return {
+      article: { kind: "sheet", material: worktopOf(made.worktop ?? ""), thickness },
+      sheet: { length: longest, width: depth },
+    };
+  }
   const decor = stock === "body" || stock === "front" ? made[stock] : undefined;
   const material = decor?.id ?? plainBoards[stock === "hdf" ? "hdf" : "drawer"];
   return {

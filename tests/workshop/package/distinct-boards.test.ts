@@ -63,7 +63,7 @@ describe("whatever is planned", () => {
 
   test("the list has every hole of its board, each on it, and no others", () => {
     always((piece) => {
-      for (const { board, holes, grooves } of distinctBoards(piece)) {
+      for (const { board, holes, rectangles } of distinctBoards(piece)) {
         const listed = holes.flatMap(({ face, v, u }) =>
           v.flatMap((across) => u.map((along) => `${face} ${along} ${across}`)),
         );
@@ -73,7 +73,7 @@ describe("whatever is planned", () => {
             : [],
         );
         expect(listed.sort()).toEqual(drilled.sort());
-        expect(grooves.length + drilled.length).toBe(board.machining.length);
+        expect(rectangles.length + drilled.length).toBe(board.machining.length);
         for (const { v, u } of holes) {
           expect(Math.min(...v, ...u)).toBeGreaterThanOrEqual(0);
           expect(Math.max(...v)).toBeLessThanOrEqual(board.width);

@@ -22,7 +22,13 @@ export function planned(design: Design, chosen: Chosen = pal): PlannedPiece {
     front: decor(chosen.front),
     handle: { ...chosen.handle, supplierCode: "M-1", look: { shape: "bar", color: "#222222" } },
   } as unknown as FrozenPlan;
-  return { frozen, design, piece: build(design, chosen, defaultRules), rules: defaultRules };
+  return {
+    frozen,
+    design,
+    piece: build(design, chosen, defaultRules),
+    rules: defaultRules,
+    chosen,
+  };
 }
 
 /** An order of pieces, each so many times. */

@@ -1,4 +1,3 @@
-import { readDesign as readPlan } from "~/furniture/boards/address";
 import {
   parseConfiguration,
   pieceLookOf,
@@ -8,6 +7,7 @@ import { findStart, listKnownOptions, listOptions } from "~/furniture/configurat
 import { drawableSizes } from "~/furniture/configurator/sizes";
 import { pieceShapes } from "~/furniture/drawing/piece-look";
 import { makePlan } from "~/furniture/planner/plan.server";
+import { readPlanned } from "~/furniture/planner/planned";
 import type { Language } from "~/platform/i18n/languages";
 import { drawnProductOf } from "~/shop/catalogue/front/drawn-product";
 import { findProduct } from "~/shop/catalogue/product.server";
@@ -45,7 +45,7 @@ export async function findDrawnProduct(named: string, language: Language) {
  * is.
  */
 export async function findDrawnPlan(query: URLSearchParams, language: Language) {
-  const design = readPlan(query.get("d") ?? "");
+  const design = readPlanned(query.get("d") ?? "");
   const plan = design && (await makePlan(design, language));
   return plan?.kind === "plan" && plan.changes.length === 0 ? plan : undefined;
 }

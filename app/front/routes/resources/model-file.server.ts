@@ -1,5 +1,3 @@
-import { writeDesign } from "~/furniture/boards/address";
-import { buyersSize } from "~/furniture/boards/buyers-size";
 import { asStanding } from "~/furniture/boards/standing";
 import {
   lookVersion,
@@ -12,7 +10,10 @@ import { modelOfLook } from "~/furniture/models3d/front/catalogue-model";
 import { KeptFiles } from "~/furniture/models3d/front/kept-files.server";
 import type { Model } from "~/furniture/models3d/front/model";
 import { modelOfPiece } from "~/furniture/models3d/front/planned-model";
+import { modelOfRun } from "~/furniture/models3d/front/run-model";
 import { looksOf } from "~/furniture/planner/build-plan";
+import { placedRun, runLooksOf } from "~/furniture/planner/draw-plan";
+import { isRun, sizeOf, writePlanned } from "~/furniture/planner/planned";
 import { drawnVersion } from "~/furniture/planner/shown-plan";
 import { fallbackLanguage } from "~/platform/i18n/languages";
 
@@ -83,12 +84,15 @@ async function findDesign(query: URLSearchParams): Promise<Shown | undefined> {
 async function findPlan(query: URLSearchParams): Promise<Shown | undefined> {
   const plan = await findDrawnPlan(query, fallbackLanguage);
   if (!plan) return undefined;
-  const { kind } = plan.design;
-  const { width, height, depth } = buyersSize(plan.design, plan.rules, plan.front);
+  const { design, rules, front, piece } = plan;
+  const { width, height, depth } = sizeOf(design, rules, front);
   return {
-    key: writeDesign(plan.design),
+    key: writePlanned(design),
     version: drawnVersion(plan),
-    fileName: `${kind}-${width}x${height}x${depth}`,
-    model: () => modelOfPiece(kind, asStanding(plan.piece), looksOf(plan)),
+    fileName: `${design.kind}-${width}x${height}x${depth}`,
+    model: () =>
+      isRun(design)
+        ? modelOfRun(placedRun(design, piece, plan), runLooksOf(plan))
+        : modelOfPiece(design.kind, asStanding(piece), looksOf(plan)),
   };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { boardViews } from "~/furniture/board-drawings/views";
+import { runViews, type RunView } from "~/furniture/board-drawings/views";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { drawPiece } from "~/furniture/drawing/draw-piece";
 import { pieceViews } from "~/furniture/drawing/piece-look";
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const wanted = query.get("view");
   const language = query.get("lng");
   const pieceView = pieceViews.find((name) => name === wanted);
-  const boardView = boardViews.find((name) => name === wanted);
+  const boardView = runViews.find((name) => name === wanted);
   if (!(pieceView ?? boardView) || !isLanguage(language)) {
     return new Response("Not a drawing\n", { status: 400 });
   }
@@ -42,11 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-function drawPlanned(
-  frozen: FrozenPlan,
-  view: (typeof boardViews)[number],
-  language: Language,
-): string {
+function drawPlanned(frozen: FrozenPlan, view: RunView, language: Language): string | undefined {
   const names = namesOfFrozen(frozen);
   return drawPlan(buildFrozen(frozen), frozen, names, view, translatorOf(language));
 }

@@ -1,4 +1,4 @@
-import type { Bands, Design } from "~/furniture/boards/design";
+import { opensOf, type Bands, type Design } from "~/furniture/boards/design";
 import { sellingPrice, type SellingPrice } from "~/furniture/boards/price";
 import { ratesWith } from "~/furniture/boards/rates";
 import type { Chosen } from "~/furniture/boards/rules";
@@ -25,7 +25,7 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
   const body = basis.decors.find(({ id }) => id === wish.body);
   const front = basis.decors.find(({ id }) => id === wish.front);
   const handle = basis.handles.find(({ id }) => id === wish.handle);
-  const bands = bandDecorsOf(wish, basis.decors);
+  const bands = bandDecorsOf(wish, opensOf(wish), basis.decors);
   if (!body || !front || !handle || !bands || wish.rules !== basis.version) return undefined;
   const chosen = chosenOf(body, front, handle);
   const built = buildPlan(wish, chosen, basis.rules);
@@ -39,6 +39,6 @@ export function draftPlan(wish: Design, basis: PlanBasis): DraftPlan | NoPlace |
     bands,
     chosen,
     price: sellingPrice(built.piece, ratesWith(basis.rates, rates), basis.vat),
-    isOffered: areOffered(built.design, { body, front, handle, bands }),
+    isOffered: areOffered(opensOf(built.design), { body, front, handle, bands }),
   };
 }

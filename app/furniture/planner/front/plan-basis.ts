@@ -1,5 +1,5 @@
 import type { BoardsWords } from "~/furniture/board-drawings/words";
-import { opensOf, type Bands, type Design } from "~/furniture/boards/design";
+import type { Bands } from "~/furniture/boards/design";
 import type { Vat } from "~/furniture/boards/price";
 import type { Rates } from "~/furniture/boards/rates";
 import type { Rules } from "~/furniture/boards/rules";
@@ -16,7 +16,7 @@ interface Offered {
  * anything has one.
  */
 export function areOffered(
-  design: Design,
+  { hasHandles }: { hasHandles: boolean },
   {
     body,
     front,
@@ -25,9 +25,7 @@ export function areOffered(
   }: Record<"body" | "front" | "handle", Offered> & { bands: Bands<Offered> },
 ): boolean {
   const decors = [body, front, ...Object.values(bands)];
-  return (
-    decors.every(({ isOffered }) => isOffered) && (handle.isOffered || !opensOf(design).hasHandles)
-  );
+  return decors.every(({ isOffered }) => isOffered) && (handle.isOffered || !hasHandles);
 }
 
 type Named = Pick<Decor, "name" | "untranslated" | "isOffered">;

@@ -2,16 +2,15 @@ import { setImmediate } from "node:timers/promises";
 
 import { LRUCache } from "lru-cache";
 
-import { readDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
 import { sha256 } from "~/platform/format/sha256.server";
 
 import type { BuiltDecor } from "../build-plan";
 import { planOn, pricesOf, type Plan, type PlanBasis } from "../plan.server";
+import { readPlanned, type Planned } from "../planned";
 
 /** A design that was asked for, and what becomes of it on the basis on which it was built last. */
 export interface KnownDesign {
-  design: Design;
+  design: Planned;
   basis: string;
   /** Undefined where it cannot be built as it is. */
   made: Promise<MadeDesign | undefined>;
@@ -28,7 +27,7 @@ const known = new LRUCache<string, KnownDesign>({ max: MOST });
 export function knownDesign(text: string): KnownDesign | undefined {
   const found = known.get(text);
   if (found) return found;
-  const design = readDesign(text);
+  const design = readPlanned(text);
   if (!design) return undefined;
   const read = { design, basis: "", made: Promise.resolve(undefined) };
   known.set(text, read);
@@ -48,7 +47,7 @@ export function makeKnown(design: KnownDesign, basis: PlanBasis): Promise<MadeDe
   return design.made;
 }
 
-async function build(design: Design, basis: PlanBasis): Promise<MadeDesign | undefined> {
+async function build(design: Planned, basis: PlanBasis): Promise<MadeDesign | undefined> {
   await ourTurn();
   const plan = planOn(design, basis);
   if (plan.kind !== "plan" || plan.changes.length > 0) return undefined;

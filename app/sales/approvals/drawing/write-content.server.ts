@@ -56,10 +56,10 @@ function wordingOf(frozen: FrozenDesign, name: string, language: Language): Draw
 function drawingsOf(frozen: FrozenDesign, language: Language): DrawingWording["drawings"] {
   if (isPlanned(frozen)) {
     const built = buildFrozen(frozen);
-    return planViews.map((view) => ({
-      view,
-      svg: drawPlan(built, frozen, namesOfFrozen(frozen), view, translatorOf(language)),
-    }));
+    return planViews.flatMap((view) => {
+      const svg = drawPlan(built, frozen, namesOfFrozen(frozen), view, translatorOf(language));
+      return svg === undefined ? [] : [{ view, svg }];
+    });
   }
   const names = { material: frozen.materialName, handle: frozen.handleName };
   const words = drawingWords(translateIn(language, "drawing"), frozen, names, language);

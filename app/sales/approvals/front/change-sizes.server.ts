@@ -5,16 +5,22 @@ import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
 import { chosenSize, outerSizeOf } from "~/furniture/drawing/outer-size";
 import { buildPlan } from "~/furniture/planner/build-plan";
 import { readFrozen } from "~/furniture/planner/frozen-plan.server";
+import { isRun, sizeOf } from "~/furniture/planner/planned";
 import { sizesOf } from "~/furniture/planner/shown-plan";
 import type { FrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
 
 import { sizeNames, type PieceSizes } from "./piece-sizes";
 
-/** The sizes of an ordered design as the workshop measures it, in mm; for a planned piece those of its body. */
+/**
+ * The sizes of an ordered design as the workshop measures it, in mm; for a planned piece those of its body, for a kitchen
+ * how it fills its wall.
+ */
 export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
   if (isPlanned(design)) {
-    const { width, height, depth } = readFrozen(design.plan);
+    const planned = readFrozen(design.plan);
+    const sized = isRun(planned) ? sizeOf(planned, design.rules, design.front) : planned;
+    const { width, height, depth } = sized;
     return { width, height, depth };
   }
   const { width, height, depth } = outerSizeOf(design);
@@ -25,7 +31,7 @@ export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
  * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
  * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche or a slope that a
  * piece fills was measured anew where the piece gets other sizes: what is left around it stays.
- * Undefined where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
+ * Undefined for a kitchen, whose modules are planned anew, and where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
  * what is drawn or not in whole centimetres.
  */
 export function changeSizes<Frozen extends FrozenDesign>(
@@ -34,6 +40,7 @@ export function changeSizes<Frozen extends FrozenDesign>(
 ): Frozen | undefined {
   if (isPlanned(design)) {
     const ordered = readFrozen(design.plan);
+    if (isRun(ordered)) return undefined;
     const { body, front, handle, rules } = design;
     const wish = { ...ordered, ...sizes, place: measuredAnew(ordered, sizes, rules) };
     const built = buildPlan(wish, { body, front, handle }, rules);

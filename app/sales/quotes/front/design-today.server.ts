@@ -1,4 +1,3 @@
-import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
 import {
   canonicalConfiguration,
   parseConfiguration,
@@ -8,6 +7,7 @@ import {
 import { listOptions } from "~/furniture/configurator/options.server";
 import { orderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
+import { readPlanned, writePlanned } from "~/furniture/planner/planned";
 import type { Language } from "~/platform/i18n/languages";
 import type { Making } from "~/platform/settings/workshop-load";
 import type { LineDesign } from "~/shop/cart/line-design";
@@ -35,9 +35,9 @@ export async function findPlannedDesign(
   language: Language,
   db: Db,
 ): Promise<QuotedDesign | undefined> {
-  const wish = readPlan(text);
+  const wish = readPlanned(text);
   if (!wish) return undefined;
-  const plan = writeDesign(wish);
+  const plan = writePlanned(wish);
   const offered = await findOfferedPlan(plan, language, db);
   if (!offered) return undefined;
   return {

@@ -1,4 +1,4 @@
-import { readDesign } from "~/furniture/boards/address";
+import { readPlanned } from "~/furniture/planner/planned";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { countSale, type CountedPiece } from "~/shop/figures/sales.server";
 import { shopDatabase } from "~db/client.server";
@@ -86,7 +86,7 @@ async function addItem(
 }
 
 function pieceOf({ item, productId }: LineFit): CountedPiece {
-  const design = "plan" in item ? readDesign(item.plan) : undefined;
+  const design = "plan" in item ? readPlanned(item.plan) : undefined;
   return { productId, planned: design?.kind ?? null };
 }
 

@@ -1,5 +1,5 @@
-import { readDesign } from "~/furniture/boards/address";
 import { findDecor } from "~/furniture/decors/list-decors.server";
+import { readPlanned } from "~/furniture/planner/planned";
 import type { Language } from "~/platform/i18n/languages";
 import { swatchName } from "~/shop/swatches/list-swatches.server";
 import type { Db } from "~db/engine";
@@ -28,7 +28,7 @@ export async function findOwnLine(cartId: string, lineId: string, language: Lang
     return { ...named, configuration, stock_quantity: line.stock ?? 0 };
   }
   if (id === null || name === null || stock_quantity === null) {
-    const kind = readDesign(configuration)?.kind;
+    const kind = readPlanned(configuration)?.kind;
     const title = readWorded(configuration)?.title ?? plannedName(kind, language);
     return { name: title, isSwatch: false, configuration, stock_quantity: 0 };
   }

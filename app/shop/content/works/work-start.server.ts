@@ -1,7 +1,8 @@
-import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { makePlan } from "~/furniture/planner/plan.server";
+import { readPlanned, writePlanned } from "~/furniture/planner/planned";
 import { shopOrigin } from "~/platform/env/env.server";
 import { paths } from "~/platform/paths/paths";
+import { serverPaths } from "~/platform/paths/server-paths";
 import type { Db } from "~db/engine";
 
 /** What a row keeps of an address from which one can start: at most one of the two. */
@@ -21,10 +22,10 @@ export async function findStart(typed: string, db: Db): Promise<StoredStart | un
   if (typed === "") return nothing;
   if (!URL.canParse(typed, shopOrigin)) return undefined;
   const { origin, pathname, searchParams } = new URL(typed, shopOrigin);
-  if (pathname === paths.planner()) {
-    const design = readDesign(searchParams.get("d") ?? "");
+  if (pathname === paths.planner() || pathname === serverPaths.runPlanner()) {
+    const design = readPlanned(searchParams.get("d") ?? "");
     if (!design || (await makePlan(design, "ro", db)).kind !== "plan") return undefined;
-    return { design: writeDesign(design), product_id: null };
+    return { design: writePlanned(design), product_id: null };
   }
   // A design says all of itself; a piece's number says nothing in another shop.
   if (origin !== new URL(shopOrigin).origin) return undefined;

@@ -1,9 +1,11 @@
-import { readDesign as readPlan } from "~/furniture/boards/address";
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
 import type { Design, Zone } from "~/furniture/boards/design";
+import type { Piece } from "~/furniture/boards/piece";
+import type { Run } from "~/furniture/boards/run";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { countFronts } from "~/furniture/drawing/words";
 import { makePlan } from "~/furniture/planner/plan.server";
+import { isRun, readPlanned } from "~/furniture/planner/planned";
 import type { PlannedDesign } from "~/furniture/planner/planned-design";
 import { langOf, type Language } from "~/platform/i18n/languages";
 import { priceWords } from "~/platform/i18n/price-words";
@@ -97,7 +99,7 @@ async function describePlan(
   language: Language,
   db: Db,
 ): Promise<Partial<DesignFacts>> {
-  const wish = readPlan(text);
+  const wish = readPlanned(text);
   if (!wish) return {};
   const plan = await makePlan(wish, language, db);
   // A design that can no longer be built has no boards to weigh, and keeps the names it had.
@@ -109,7 +111,9 @@ async function describePlan(
   const langOfName = (named: "body" | "front" | "handle") => built && langOf(built[named], "name");
   return {
     size: said(sizeInTable(size, speaker)),
-    inside: said(countedText(countInside(built?.design ?? wish), language)),
+    inside: said(
+      countedText(isRun(wish) ? countModules(wish, built?.piece) : countInside(wish), language),
+    ),
     body: said(banded(bodyName, bandNames.body), langOfName("body")),
     ...(hasFronts && {
       front: said(banded(frontName, bandNames.front), langOfName("front")),
@@ -156,7 +160,22 @@ function countInside({ columns, sliding, panels }: Design): Partial<Record<Count
   };
 }
 
+/** Of how many bodies a kitchen or a vanity is, and what opens of it where it can be built. */
+function countModules(
+  { walls: [{ modules }] }: Run,
+  piece?: Piece,
+): Partial<Record<Counted, number>> {
+  const above = modules.filter((module) => module.above !== "nothing").length;
+  const opens = piece?.fronts.filter(({ isInner }) => !isInner).map((front) => front.opens) ?? [];
+  return {
+    modules: modules.length + above,
+    drawers: opens.filter((how) => how === "out").length,
+    doors: opens.filter((how) => how === "left" || how === "right").length,
+  };
+}
+
 const counted = [
+  "modules",
   "columns",
   "shelves",
   "shoes",

@@ -1,10 +1,10 @@
-import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
 import {
   canonicalConfiguration,
   parseConfiguration,
   readConfigurationFields,
 } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
+import { readPlanned, writePlanned } from "~/furniture/planner/planned";
 import type { Language } from "~/platform/i18n/languages";
 import { findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
@@ -35,9 +35,9 @@ export async function readSavedDesign(
   if (fields.toString().length > LONGEST_QUERY) return { kind: "unknown" };
   const plan = fields.get("d") ?? fields.get("design");
   if (plan !== null) {
-    const wish = readPlan(plan);
+    const wish = readPlanned(plan);
     if (!wish) return { kind: "unknown" };
-    return { kind: "design", design: { productId: null, configuration: writeDesign(wish) } };
+    return { kind: "design", design: { productId: null, configuration: writePlanned(wish) } };
   }
   const piece = fields.get("produs") ?? fields.get("piesa") ?? "";
   const [, category = "", number = ""] = /^([a-z0-9-]{1,100})\/(\d{1,9})$/.exec(piece) ?? [];

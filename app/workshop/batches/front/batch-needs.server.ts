@@ -16,7 +16,15 @@ export async function piecesOf(lines: readonly BatchLine[]): Promise<ToMake[]> {
     await setImmediate();
     const { body, front, handle, rules, fittings } = plan;
     const { design, piece } = buildFrozen(plan);
-    const made = { body, front, handle: handle.id, bands: design.bands, fittings, rules };
+    const made = {
+      body,
+      front,
+      handle: handle.id,
+      bands: design.bands,
+      worktop: plan.worktop?.id,
+      fittings,
+      rules,
+    };
     pieces.push({ piece, quantity, ...made, plainSheet: hdfSheet(rules) });
   }
   return pieces;

@@ -9,7 +9,13 @@ import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.se
 import { memoize } from "~/platform/basics/memoize";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
-import { plainBoards, readMaterial, writeMaterial } from "~/workshop/stock/article";
+import {
+  decorOfWorktop,
+  plainBoards,
+  readMaterial,
+  worktopOf,
+  writeMaterial,
+} from "~/workshop/stock/article";
 import type { Db } from "~db/engine";
 
 import { boardId, stripsOf } from "../board-id";
@@ -84,12 +90,22 @@ async function sheetsFor(lines: readonly BatchLine[], rules: Rules, db: Db): Pro
   for (const line of lines) {
     for (const sheet of (await boardsOf(line)).sheets) {
       const { material: id } = readMaterial(sheet.material);
+      if (decorOfWorktop(id) !== undefined) {
+        // Those of now may be shorter than what was ordered.
+        sheets.set(sheet.material, sheet);
+        continue;
+      }
       const isPlain = id === plainBoards.hdf || id === plainBoards.drawer;
       const now = isPlain ? hdfSheet(rules) : decors.find((decor) => decor.id === id)?.sheet;
       sheets.set(sheet.material, { ...sheet, ...now });
     }
   }
   return [...sheets.values()].filter((sheet) => usable(sheet, rules).width > 0);
+}
+
+/** A bought slab of worktop, whose edges are finished. */
+function slabOf({ worktop: { longest, depth } }: Rules) {
+  return { length: longest, width: depth, trim: 0 };
 }
 
 /** The boards of one copy of a line. A frozen plan never changes, and building it takes milliseconds. */
@@ -102,6 +118,11 @@ async function boardsOf({ id, plan }: BatchLine) {
     const strips = stripsOf(piece, plan);
     const boards = piece.boards.map((board, index): LineBoard => {
       const { name, stock, thickness, cut } = board;
+      if (stock === "worktop") {
+        const material = writeMaterial({ material: worktopOf(plan.worktop?.id ?? ""), thickness });
+        sheets.set(material, { material, ...slabOf(plan.rules) });
+        return { name, ...cut, material, canTurn: false, strip: null };
+      }
       const decor = stock === "body" || stock === "front" ? plan[stock] : undefined;
       const plain = stock === "hdf" ? plainBoards.hdf : plainBoards.drawer;
       const material = writeMaterial({ material: decor?.id ?? plain, thickness });

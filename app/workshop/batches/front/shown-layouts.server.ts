@@ -31,7 +31,11 @@ export async function materialNames(
   db: Db = shopDatabase(),
 ): Promise<Map<string, string>> {
   const { decors } = await listKnown(language, db);
-  const plain = { drawer: t("drawerBoard"), hdf: t("hdfBoard") };
+  const plain = {
+    drawer: t("drawerBoard"),
+    hdf: t("hdfBoard"),
+    worktop: (decor: string) => t("worktopBoard", { decor }),
+  };
   return new Map(keys.map((key) => [key, nameMaterial(readMaterial(key), decors, plain)] as const));
 }
 
@@ -81,7 +85,7 @@ export function showLayout(
   { task: { saw, parts }, best }: Pick<LayoutRun, "task" | "best">,
   t: TFunction<"office-batches">,
 ): ShownLayout {
-  const cuts = sawSequence(layout, saw);
+  const cuts = sawSequence(layout);
   const strips = new Map(parts.flatMap(({ id, strip }) => (strip ? [[id, strip] as const] : [])));
   const noteOf = (part: string) => {
     const strip = strips.get(part);

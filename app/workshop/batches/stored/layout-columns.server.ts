@@ -27,7 +27,7 @@ const task: z.ZodType<Task> = z.object({
       isBevelled: z.boolean().optional(),
     }),
   ),
-  sheets: z.array(z.object(sheet)),
+  sheets: z.array(z.object({ ...sheet, trim: z.number().optional() })),
   offcuts: z.array(z.object({ id: z.string(), ...sheet })),
   saw: z.object({
     kerf: z.number(),

@@ -1,7 +1,7 @@
-import type { Design } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import type { Rules } from "~/furniture/boards/rules";
+import type { Chosen, Rules } from "~/furniture/boards/rules";
 import { buildFrozen, type FrozenPlan } from "~/furniture/planner/frozen-plan.server";
+import type { Planned } from "~/furniture/planner/planned";
 import { inBatches } from "~/platform/basics/in-batches.server";
 import { dayOf } from "~/platform/format/dates";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -36,9 +36,10 @@ export interface PackagedLine {
 
 export interface PlannedPiece {
   frozen: FrozenPlan;
-  design: Design;
+  design: Planned;
   piece: Piece;
   rules: Rules;
+  chosen: Chosen;
 }
 
 /** The orders with these numbers; those that nobody placed are named instead. */

@@ -1,6 +1,6 @@
 // What the pages of a package say, already in Romanian: the back office's page and the PDF show the same.
 
-import type { BoardView } from "~/furniture/board-drawings/views";
+import type { RunView } from "~/furniture/board-drawings/views";
 
 export interface OrderSheet {
   number: string;
@@ -76,5 +76,5 @@ export interface SheetPicture {
   address: string;
   /** The line of the order, from 1. */
   line: number;
-  of: { view: BoardView } | { step: number } | { slanted: number } | "technical";
+  of: { view: RunView } | { step: number } | { slanted: number } | "technical";
 }

@@ -1,3 +1,4 @@
+import { isRun } from "~/furniture/planner/planned";
 import type { PlannedDesign } from "~/furniture/planner/planned-design";
 import { formatDay } from "~/platform/format/dates";
 import { isPlanned, lineDrawingAddress, planViewAddress } from "~/shop/cart/line-design";
@@ -73,6 +74,9 @@ interface LinePlace {
   all: number;
 }
 
+const piecePictures = ["front", "side", "inside", "shut"] as const;
+const runPictures = ["front", "plan", "side", "inside", "shut"] as const;
+
 function plannedSheet(
   planned: PlannedPiece,
   design: PlannedDesign,
@@ -80,7 +84,8 @@ function plannedSheet(
   at: LinePlace,
   t: PackageWords,
 ) {
-  const pictures = (["front", "side", "inside", "shut"] as const).map((view): SheetPicture => {
+  const views = isRun(planned.design) ? runPictures : piecePictures;
+  const pictures = views.map((view): SheetPicture => {
     const address = planViewAddress(design, view, "ro");
     return { caption: t(`views.${view}`), address, line: at.line, of: { view } };
   });

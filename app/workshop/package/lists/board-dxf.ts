@@ -12,7 +12,7 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
  * many degrees sets in ends, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
  * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
  * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
- * their depth, `CANAL_A8_FATA1` grooves. Length runs along x and width along y from the edges that the
+ * their depth, `CANAL_A8_FATA1` grooves, `DECUPAJ` what is cut out through the board. Length runs along x and width along y from the edges that the
  * drilling list names. Face 1 is the one towards the left, below or the front, face 2 the other; the work of
  * both is drawn as it lies seen from one of them (`seenFrom`). Below it stand lines of text: whose board it is,
  * from which face it is seen, and for which fittings it is drilled.
@@ -69,7 +69,9 @@ export async function boardDxf(
   }
   for (const work of machining) {
     const { face, u, v, depth } = work;
-    if (work.kind === "groove") {
+    if (work.kind === "cut-out") {
+      rectangle(u, v, work.length, work.width, ["DECUPAJ", RED]);
+    } else if (work.kind === "groove") {
       rectangle(u, v, work.length, work.width, [
         `CANAL_A${plain(depth)}_${faceOf(work.face)}`,
         CYAN,

@@ -2,7 +2,8 @@ import type { Board, Cut, Edges, HoleUse, Piece } from "~/furniture/boards/piece
 
 type Work = Board["machining"][number];
 type Hole = Extract<Work, { kind: "hole" }>;
-type Groove = Extract<Work, { kind: "groove" }>;
+/** What takes a rectangle: a groove, or a cut-out through the board. */
+type Rectangle = Exclude<Work, Hole>;
 
 /** Boards that are the same with all their work, however they are turned. */
 export interface DistinctBoard {
@@ -14,7 +15,7 @@ export interface DistinctBoard {
   /** The letter of those that are its mirror image. */
   mirrorOf: string | null;
   holes: HoleRow[];
-  grooves: Groove[];
+  rectangles: Rectangle[];
 }
 
 /**
@@ -31,7 +32,7 @@ export interface HoleRow {
   u: number[];
 }
 
-/** The distinct boards of a piece, with what is drilled and grooved in each. */
+/** The distinct boards of a piece, with what is drilled, grooved and cut out in each. */
 export function distinctBoards({ boards }: Pick<Piece, "boards">): DistinctBoard[] {
   const groups = new Map<string, { boards: number[]; board: Board }>();
   for (const [index, board] of boards.entries()) {
@@ -50,7 +51,7 @@ export function distinctBoards({ boards }: Pick<Piece, "boards">): DistinctBoard
       board,
       mirrorOf: mirrored === key ? null : (letters.get(mirrored) ?? null),
       holes: holeRows(board),
-      grooves: board.machining.filter((work) => work.kind === "groove"),
+      rectangles: board.machining.filter((work) => work.kind !== "hole"),
     };
   });
 }
@@ -118,10 +119,10 @@ const opposite = { low: "high", high: "low", start: "end", end: "start" } as con
 function writeWork(work: Work, { length, width }: Board, [flipU, flipV, flipW]: Flip) {
   const isLevel = work.face === "low" || work.face === "high";
   const face = (isLevel ? flipW : flipU) ? opposite[work.face] : work.face;
-  const [long, wide] = work.kind === "groove" ? [work.length, work.width] : [0, 0];
+  const [long, wide] = work.kind === "hole" ? [0, 0] : [work.length, work.width];
   const u = tenth(flipU ? length - work.u - long : work.u);
   const v = tenth(flipV ? width - work.v - wide : work.v);
-  const more = work.kind === "groove" ? [long, wide] : [work.diameter, work.use];
+  const more = work.kind === "hole" ? [work.diameter, work.use] : [long, wide];
   return [work.kind, face, u, v, work.depth, ...more].join(" ");
 }
 

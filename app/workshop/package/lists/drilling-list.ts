@@ -24,9 +24,9 @@ export function drillingColumns(t: PackageWords): string[] {
 }
 
 /**
- * A row for each hole and groove of each distinct board, as the drawing of its letter has them: x along
+ * A row for each hole, groove and cut-out of each distinct board, as the drawing of its letter has them: x along
  * the length and y along the width from the edges that the drilling list names, in mm of the finished
- * board. A groove's rectangle is its place and its length and width; a hole says for which fittings it is.
+ * board. A rectangle is its place and its length and width; a hole says for which fittings it is.
  */
 export function drillingRows(orders: PackagedOrder[], t: PackageWords): string[][] {
   return orders.flatMap(({ number, lines }) =>
@@ -41,15 +41,15 @@ export function drillingRows(orders: PackagedOrder[], t: PackageWords): string[]
                 String(index + 1),
                 letter,
                 partsText(planned.piece, boards, t),
-                work.kind === "groove" ? t("drilling.groove") : t(`uses.${work.use}`),
+                work.kind === "hole" ? t(`uses.${work.use}`) : t(`drilling.${work.kind}`),
                 faceName(board, face, t),
-                work.kind === "groove"
-                  ? `${decimal(work.length)} × ${decimal(work.width)}`
-                  : decimal(work.diameter),
+                work.kind === "hole"
+                  ? decimal(work.diameter)
+                  : `${decimal(work.length)} × ${decimal(work.width)}`,
                 decimal(depth),
                 decimal(u),
                 decimal(v),
-                work.kind === "groove" ? "" : fittingsOfHole(work.use, planned, t).join("; "),
+                work.kind === "hole" ? fittingsOfHole(work.use, planned, t).join("; ") : "",
               ];
             }),
           ),

@@ -1,13 +1,15 @@
-import { isStepped, opensOf, type Slope } from "~/furniture/boards/design";
+import { isStepped, type Design, type Slope } from "~/furniture/boards/design";
 import { ceilingLine, ceilingOf, rearHeight, slopeAngle } from "~/furniture/boards/limits";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
+import { isRun, opensIn, sizeOf } from "~/furniture/planner/planned";
 import { measuresText } from "~/platform/format/measures";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import { numberText, type PackageWords } from "./romanian";
+import { runFacts } from "./run-facts";
 
-type Fact = [label: string, value: string];
+export type Fact = [label: string, value: string];
 
 /** What is known of a piece of the catalogue. */
 export function designFacts(configuration: OrderedConfiguration, t: PackageWords): Fact[] {
@@ -23,12 +25,13 @@ export function designFacts(configuration: OrderedConfiguration, t: PackageWords
 
 /** What the workshop reads first of a planned piece. */
 export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
-  const { frozen, design, piece } = planned;
+  const { frozen, design, piece, rules } = planned;
   const { hasFronts, body, front, handle, bandNames = {} } = frozen;
   const withCode = (name: string, code: string) => (code ? t("facts.code", { name, code }) : name);
   const { totalGrams, heaviestGrams, heaviest } = piece.weight;
   // Under a slope none of the bodies may be as high as the room lets the design be.
   const height = Math.max(...piece.bodies.map(({ place }) => place.y + place.height));
+  const size = isRun(design) ? sizeOf(design, rules, front) : { ...design, height };
   const heaviestName = t(`workshop-parts:boardNames.${piece.boards[heaviest]!.name}`);
   const ofFronts: Fact[] = [[t("facts.fronts"), withCode(frozen.frontName, front.supplierCode)]];
   const ofHandles: Fact[] = [[t("facts.handle"), withCode(frozen.handleName, handle.supplierCode)]];
@@ -38,10 +41,10 @@ export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
-    ...(opensOf(design).hasHandles ? ofHandles : []),
+    ...(opensIn(design).hasHandles ? ofHandles : []),
     ...ofBands,
-    [t("facts.size"), t("facts.sizeInMm", { size: measuresText({ ...design, height }, "ro") })],
-    ...slopeFacts(planned, t),
+    [t("facts.size"), t("facts.sizeInMm", { size: measuresText(size, "ro") })],
+    ...(isRun(design) ? runFacts(design, planned, t) : slopeFacts(planned, design, t)),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [
       t("facts.heaviest"),
@@ -55,7 +58,7 @@ export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
 }
 
 /** The ceiling of a piece under a slope, where it is stood up, and its bodies by their names; nothing of others. */
-function slopeFacts({ design, piece, rules }: PlannedPiece, t: PackageWords): Fact[] {
+function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWords): Fact[] {
   const { place } = design;
   if (place.kind !== "slope") return [];
   const { falls, low, high } = place;

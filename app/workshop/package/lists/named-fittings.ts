@@ -21,6 +21,8 @@ const drilledFor: Record<HoleUse, readonly HardwareCode[]> = {
   "panel-screw": ["panel-screw"],
   "strip-screw": ["strip-screw"],
   cable: ["light-strip"],
+  leg: ["leg"],
+  hanger: ["hanger"],
 };
 
 /** The fittings of a piece among these that its order names, each by role, maker, name and code. */

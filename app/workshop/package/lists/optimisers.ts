@@ -163,15 +163,16 @@ function partsOf({ number, lines }: PackagedOrder, t: PackageWords): SawPart[] {
           left: band(edges.left),
           right: band(edges.right),
         },
-        sheet: usable(sheetOf(stock, planned), rules),
+        sheet: sheetOf(stock, planned),
         kerf: rules.sheet.kerf,
       };
     });
   });
 }
 
-/** White boards of drawers come in the sheets of the body's decor. */
+/** White boards of drawers come in the sheets of the body's decor. The edges of a slab of worktop are not trimmed. */
 function sheetOf(stock: Stock, { frozen, rules }: PlannedPiece) {
-  if (stock === "hdf") return hdfSheet(rules);
-  return stock === "front" ? frozen.front.sheet : frozen.body.sheet;
+  if (stock === "worktop") return { length: rules.worktop.longest, width: rules.worktop.depth };
+  if (stock === "hdf") return usable(hdfSheet(rules), rules);
+  return usable(stock === "front" ? frozen.front.sheet : frozen.body.sheet, rules);
 }

@@ -41,12 +41,13 @@ export function stripText(
 
 /** The name of the sheet that boards are cut from. */
 export function decorName(stock: Stock, frozen: FrozenPlan, t: PackageWords): string {
-  const { bodyName, frontName } = frozen;
+  const { bodyName, frontName, worktopName = "" } = frozen;
   return {
     body: bodyName,
     front: frontName,
     drawer: t("workshop-parts:drawerStock"),
     hdf: t("workshop-parts:hdfStock"),
+    worktop: t("workshop-parts:worktopStock", { decor: worktopName }),
   }[stock];
 }
 
@@ -63,9 +64,15 @@ export function bandCode(thickness: number, decor: string): string {
   return `${thickness}-${slugOf(decor).toUpperCase()}`;
 }
 
-/** Whether the decor's grain has to run along the board. */
+/** Whether the decor's grain has to run along the board; slabs of worktops are laid along the wall whatever they look like. */
 export function hasGrain(stock: Stock, { body, front }: FrozenPlan): boolean {
-  return { body: body.hasGrain, front: front.hasGrain, drawer: false, hdf: false }[stock];
+  return {
+    body: body.hasGrain,
+    front: front.hasGrain,
+    drawer: false,
+    hdf: false,
+    worktop: true,
+  }[stock];
 }
 
 /** The edges and ends that a board's work is measured from, by where they are in the piece. */

@@ -44,7 +44,13 @@ export function sawRows(orders: PackagedOrder[], t: PackageWords): string[][] {
     lines.flatMap(({ name, quantity, planned }, index) => {
       if (!planned) return [];
       const { piece, frozen } = planned;
-      const codes = { body: frozen.body, front: frozen.front, drawer: null, hdf: null };
+      const codes = {
+        body: frozen.body,
+        front: frozen.front,
+        drawer: null,
+        hdf: null,
+        worktop: null,
+      };
       const strips = stripsOf(piece, frozen);
       return cutList(piece).map((row) => {
         const { length, width, thickness, cut, edges, stock, boards } = row;

@@ -6,7 +6,7 @@ import { distinctBoards, type DistinctBoard, type HoleRow } from "../lists/disti
 import { fittingsOfHole } from "../lists/named-fittings";
 import { faceName, numbersText, numberText, startsOf, type PackageWords } from "../lists/romanian";
 
-/** What is drilled and grooved in one piece, a table for each distinct board. */
+/** What is drilled, grooved and cut out in one piece, a table for each distinct board. */
 export function drillingSection(planned: PlannedPiece, t: PackageWords): SheetSection {
   const groups = distinctBoards(planned.piece).filter(({ board }) => board.machining.length > 0);
   return {
@@ -20,7 +20,7 @@ export function drillingSection(planned: PlannedPiece, t: PackageWords): SheetSe
 }
 
 function tableOf(group: DistinctBoard, planned: PlannedPiece, t: PackageWords): SheetTable {
-  const { letter, board, boards, mirrorOf, holes, grooves } = group;
+  const { letter, board, boards, mirrorOf, holes, rectangles } = group;
   const { length, width, thickness } = board;
   const { edge, end } = startsOf(board, t);
   const uses = new Set(holes.map(({ use }) => use));
@@ -50,11 +50,11 @@ function tableOf(group: DistinctBoard, planned: PlannedPiece, t: PackageWords): 
     ],
     rows: [
       ...holes.map((hole) => holeCells(hole, board, t)),
-      ...grooves.map(({ face, u, v, length: long, width: wide, depth }) => [
+      ...rectangles.map(({ kind, face, u, v, length: long, width: wide, depth }) => [
         faceName(board, face, t),
-        t("drilling.groove"),
+        t(`drilling.${kind}`),
         "",
-        numberText(depth),
+        kind === "cut-out" ? t("drilling.through") : numberText(depth),
         t("drilling.span", { from: numberText(v), to: numberText(v + wide) }),
         t("drilling.span", { from: numberText(u), to: numberText(u + long) }),
       ]),

@@ -5,13 +5,15 @@ import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetTable } from "../front/package-sheet";
 import { hardwareList, type HardwareRow } from "../lists/hardware-list";
 import { numbersText, numberText, type PackageWords } from "../lists/romanian";
+import { runTables } from "./appliances";
 
-/** The hardware of so many equal pieces. */
+/** The hardware of so many equal pieces, and of a kitchen its worktops and what its appliances need. */
 export function hardwareSection(
-  { piece, frozen }: PlannedPiece,
+  planned: PlannedPiece,
   quantity: number,
   t: PackageWords,
 ): SheetSection {
+  const { piece, frozen } = planned;
   const rows = hardwareList(piece, quantity).map((row) => ({
     ...row,
     article: articleName(row, frozen, t),
@@ -22,7 +24,11 @@ export function hardwareSection(
     note: t("hardware.note"),
     steps: [],
     sum: null,
-    tables: [hardwareTable(rows, t), ...paneTables(piece, quantity, t)],
+    tables: [
+      hardwareTable(rows, t),
+      ...paneTables(piece, quantity, t),
+      ...runTables(planned, quantity, t),
+    ],
   };
 }
 

@@ -20,6 +20,7 @@ export function workOf(plan: FrozenPlan): PieceWork {
     front,
     handle: handle.id,
     bands: design.bands,
+    worktop: plan.worktop?.id,
     plainSheet: hdfSheet(rules),
     fittings,
     rules,

@@ -40,6 +40,7 @@ export async function findRealCosts(
       front,
       handle: handle.id,
       bands: design.bands,
+      worktop: plan.worktop?.id,
       plainSheet: hdfSheet(rules),
       rules,
     };

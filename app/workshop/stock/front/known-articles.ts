@@ -9,12 +9,13 @@ import {
   pullOutWidths,
   runnerLengths,
 } from "~/furniture/boards/fittings";
-import { hardwareCodes, type HardwareCode } from "~/furniture/boards/piece";
+import type { HardwareCode } from "~/furniture/boards/piece";
 import type { Rules } from "~/furniture/boards/rules";
+import { allHardwareCodes, moduleFacts } from "~/furniture/boards/run";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import type { TFunction } from "~/platform/i18n/translate";
 
-import { type Article, nameSource, plainBoards, unitOf } from "../article";
+import { type Article, nameSource, plainBoards, unitOf, worktopOf } from "../article";
 import { wholeAmount, type Need, type Placed } from "../needs";
 
 /** What articles are made of and called. */
@@ -32,12 +33,14 @@ export function knownArticles(
   { decors, handles }: Pick<Known, "decors" | "handles">,
   rules: Rules,
 ): Article[] {
-  const { rail, edges, drawerBoard, backBoard } = rules;
+  const { rail, edges, drawerBoard, backBoard, worktop } = rules;
+  const narrow = moduleFacts.narrow.widths;
   const lengths: Partial<Record<HardwareCode, number[]>> = {
     "runner-pair": runnerLengths(rules),
     // They come by 50 mm, and only where hangers do not fit across.
     "pull-out-rail": stepped(100, Math.max(100, rail.leastDepth - 60), 50),
     "pull-out": pullOutWidths(rules),
+    "narrow-module": stepped(narrow.least, narrow.most, narrow.step),
   };
   return [
     ...decors.flatMap(({ id, thicknesses }) =>
@@ -45,6 +48,11 @@ export function knownArticles(
     ),
     { kind: "sheet", material: plainBoards.drawer, thickness: drawerBoard },
     { kind: "sheet", material: plainBoards.hdf, thickness: backBoard },
+    ...decors.map(({ id }): Article => ({
+      kind: "sheet",
+      material: worktopOf(id),
+      thickness: worktop.thickness,
+    })),
     ...decors.flatMap(({ id }) =>
       [...new Set([edges.body, edges.front])].map((thickness): Article => ({
         kind: "band",
@@ -55,7 +63,7 @@ export function knownArticles(
     // Boxes of drawers have bands as thick as the body's.
     { kind: "band", decor: plainBoards.drawer, thickness: edges.body },
     ...handles.map(({ id }): Article => ({ kind: "handle", handle: id })),
-    ...hardwareCodes
+    ...allHardwareCodes
       .filter((code) => code !== "handle")
       .flatMap((code): Article[] =>
         (lengths[code] ?? [null]).map((length) => ({ kind: "hardware", code, length })),
@@ -79,7 +87,11 @@ export function nameArticle(
   t: Words,
   said?: string | null,
 ): string {
-  const plain = { drawer: t("workshop-parts:drawerStock"), hdf: t("workshop-parts:hdfStock") };
+  const plain = {
+    drawer: t("workshop-parts:drawerStock"),
+    hdf: t("workshop-parts:hdfStock"),
+    worktop: (decor: string) => t("workshop-parts:worktopStock", { decor }),
+  };
   switch (article.kind) {
     case "sheet":
       return t("sheet", {

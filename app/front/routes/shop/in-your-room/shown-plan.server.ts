@@ -1,11 +1,10 @@
-import { readDesign as readPlan, writeDesign } from "~/furniture/boards/address";
-import { opensOf } from "~/furniture/boards/design";
 import { asStanding } from "~/furniture/boards/standing";
 import { decorAddress, viewAddress } from "~/furniture/configurator/drawing-address";
 import { listDecors } from "~/furniture/decors/list-decors.server";
 import { handleReach } from "~/furniture/drawing/piece";
 import type { TurnedDecor } from "~/furniture/model-viewer/front/turned-decor";
-import { makePlan, type Plan } from "~/furniture/planner/plan.server";
+import { makePlan } from "~/furniture/planner/plan.server";
+import { opensIn, readPlanned, writePlanned, type Planned } from "~/furniture/planner/planned";
 import {
   plannedDrawingAddress,
   plannedGlbAddress,
@@ -48,7 +47,7 @@ export async function findShownPlan(
   text: string,
   language: Language,
 ): Promise<ShownDesign | undefined> {
-  const wish = readPlan(text);
+  const wish = readPlanned(text);
   const plan = wish && (await makePlan(wish, language));
   if (plan?.kind !== "plan") return undefined;
   const t = translateIn(language, "planner-names");
@@ -56,8 +55,8 @@ export async function findShownPlan(
   const { width, height, depth } = asStanding(plan.piece).bounds;
   const whole = inCm({ width, height, depth });
   const speaker = translatorOf(language);
-  const { hasHandles } = opensOf(plan.design);
-  const query = new URLSearchParams({ d: writeDesign(plan.design) }).toString();
+  const { hasHandles } = opensIn(plan.design);
+  const query = new URLSearchParams({ d: writePlanned(plan.design) }).toString();
   return {
     name: t(plan.design.kind),
     untranslated: [],
@@ -70,7 +69,7 @@ export async function findShownPlan(
     glb: plannedGlbAddress(shown),
     usdz: plannedUsdzAddress(shown),
     turned: viewAddress(plannedGlbAddress(shown)),
-    decors: await listPlannedDecors(plan, language),
+    decors: await listPlannedDecors(plan.design, language),
     worn: plan.design.body === plan.design.front ? plan.design.body : undefined,
     query,
     back: `${paths.planner()}?${query}&pas=pret`,
@@ -78,7 +77,7 @@ export async function findShownPlan(
 }
 
 /** Only decors in the design's own thickness, since others would change the piece. */
-async function listPlannedDecors({ design }: Plan, language: Language) {
+async function listPlannedDecors(design: Planned, language: Language) {
   const decors: ShownDesign["decors"] = [];
   for (const { id, name } of (await listDecors(language)).slice(0, MOST_DECORS)) {
     const plan = await makePlan({ ...design, body: id, front: id }, language);

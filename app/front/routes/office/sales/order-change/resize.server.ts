@@ -1,4 +1,5 @@
 import { readDesign } from "~/furniture/boards/address";
+import { isRunText } from "~/furniture/boards/run-address";
 import { canonicalConfiguration } from "~/furniture/configurator/configuration";
 import { dimensions } from "~/furniture/configurator/sizes";
 import { changeSizes, sizesOfFrozen } from "~/sales/approvals/front/change-sizes.server";
@@ -9,9 +10,11 @@ import { isPlanned } from "~/shop/cart/line-design";
 
 type VersionLine = CurrentOrder["version"]["lines"][number];
 
-/** The sizes of a line's piece in mm; null for what has none. */
+/** The sizes of a line's piece in mm; null for what has none, and for a kitchen, which is changed in its planner alone. */
 export function sizesOfLine({ configuration }: VersionLine): PieceSizes | null {
-  return configuration === "" ? null : sizesOfFrozen(readFrozenDesign(configuration));
+  if (configuration === "") return null;
+  const design = readFrozenDesign(configuration);
+  return isPlanned(design) && isRunText(design.plan) ? null : sizesOfFrozen(design);
 }
 
 /** The sizes in mm of the planned piece whose design an address names; null for what is not planned. */
