@@ -32,6 +32,7 @@ export interface TextGroups {
   "office-saved-designs": typeof import("./ro/office-saved-designs.json");
   "office-messages": typeof import("./ro/office-messages.json");
   "office-options": typeof import("./ro/office-options.json");
+  "office-niches": typeof import("./ro/office-niches.json");
   "office-order-change": typeof import("./ro/office-order-change.json");
   "office-order-contact": typeof import("./ro/office-order-contact.json");
   "office-orders": typeof import("./ro/office-orders.json");

@@ -6,6 +6,7 @@ import type { Language } from "~/platform/i18n/languages";
 import { Customer } from "./customer";
 import { Lines } from "./lines";
 import { Meetings } from "./meetings";
+import { nichesHtml } from "./niches.server";
 import { Withdrawals } from "./withdrawals";
 
 interface Facts extends ComponentProps<typeof Lines> {
@@ -17,13 +18,20 @@ interface Facts extends ComponentProps<typeof Lines> {
   customerId: string | null;
 }
 
-/** The parts of an order's page that are only shown, as HTML: the pieces, and beside them everything else. */
-export function factsHtml(
+/** The parts of an order's page that are only shown, as HTML: the pieces with the niches of kitchens, and all else beside them. */
+export async function factsHtml(
   { order, designs, today, withdrawals, meetings, buyersLanguage, customerId }: Facts,
   language: Language,
-): { lines: string; meetings: string; customer: string } {
+): Promise<{ lines: string; meetings: string; customer: string }> {
+  const niches = await nichesHtml(order, language);
   return {
-    lines: htmlIn(language, <Lines order={order} designs={designs} today={today} />),
+    lines: htmlIn(
+      language,
+      <div className="grid grid-cols-1 gap-6">
+        {niches && <div dangerouslySetInnerHTML={{ __html: niches }} />}
+        <Lines order={order} designs={designs} today={today} />
+      </div>,
+    ),
     meetings: htmlIn(
       language,
       <div className="grid grid-cols-1 gap-6">

@@ -7,6 +7,7 @@ import { guard } from "~/people/identity/front/auth.server";
 import { mayDo } from "~/people/identity/front/roles";
 import { addDays, dayOf, formatMoment } from "~/platform/format/dates";
 import { describeForm } from "~/platform/forms/describe-form.server";
+import { ErrorSummary } from "~/platform/forms/form-errors";
 import { newFormToken } from "~/platform/forms/sent-form.server";
 import { requestLanguage, translateFor } from "~/platform/http/request-language.server";
 import { nameOfLanguage } from "~/platform/i18n/languages";
@@ -33,6 +34,7 @@ import { addRemark, issueProforma } from "./changes.server";
 import { showDesigns } from "./designs.server";
 import { Documents } from "./documents";
 import { factsHtml } from "./facts.server";
+import { changeNiches } from "./niches-changes.server";
 import { OrderHead } from "./order-head";
 import { documentsHtml } from "./papers.server";
 import { addPayment, addRefund } from "./payment-changes.server";
@@ -89,7 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       quote: describeForm(quoteForm),
     },
     order,
-    facts: factsHtml(
+    facts: await factsHtml(
       {
         order,
         designs,
@@ -127,6 +129,7 @@ export async function action(args: ActionFunctionArgs) {
     proforma: () => issueProforma(post, number),
     "quote-transport": () => quoteTransport(post, number),
     remark: () => addRemark(post, number),
+    niches: () => changeNiches(post, number),
     "refund-card": () => refundToCard(post, number),
     "settle-card-task": () => settleTask(post, number),
     /** The buttons of a new status name the status alone. */
@@ -178,6 +181,7 @@ export default function OfficeOrderPage() {
             lastResult={resultOf("quote")}
             refused={data?.form === "quote" ? data.quote : undefined}
           />
+          <ErrorSummary errors={[]} formErrors={data?.form === "niches" ? [data.message] : []} />
           <div dangerouslySetInnerHTML={{ __html: facts.lines }} />
           <Payments
             key={order.payments.length}
