@@ -1,5 +1,6 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
+import { runQuantitiesOf } from "~/furniture/boards/price-run";
 import { bevelsOf, paneArea, quantitiesOf, type Article } from "~/furniture/boards/quantities";
 
 const sheetArticles = {
@@ -7,6 +8,7 @@ const sheetArticles = {
   front: "front-board",
   drawer: "drawer-board",
   hdf: "hdf",
+  worktop: "worktop-board",
 } as const satisfies Record<Board["stock"], Article>;
 
 /**
@@ -15,7 +17,8 @@ const sheetArticles = {
  * out with.
  */
 export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "rows">): number {
-  const quantities = quantitiesOf(piece);
+  const isOfRun = rows.some(({ article }) => article === "module-work");
+  const quantities = isOfRun ? runQuantitiesOf(piece) : quantitiesOf(piece);
   /** One unit of an article: what all of it costs, by how much there is of it. */
   const rate = (article: Article) => {
     const bani = rows.find((row) => row.article === article)?.bani ?? 0;
@@ -35,8 +38,13 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
       0,
     );
   const [thin, thick] = [metres(false), metres(true)];
+  // Worktops are sold by the metre, with their cut-outs.
+  const isWorktop = board.stock === "worktop";
+  const cutOuts = isWorktop ? board.machining.filter(({ kind }) => kind === "cut-out").length : 0;
+  const bought = isWorktop ? length / 1000 : (length * width) / 1e6;
   return Math.round(
-    ((length * width) / 1e6) * rate(sheetArticles[board.stock]) +
+    bought * rate(sheetArticles[board.stock]) +
+      cutOuts * rate("cut-out") +
       thin * rate("thin-edge") +
       thick * rate("thick-edge") +
       rate("board-work") +

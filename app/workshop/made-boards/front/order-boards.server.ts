@@ -47,13 +47,19 @@ export interface TrackedBoard {
  */
 export function decorsOf(
   { stock, edges }: Board,
-  { bodyName, frontName, bandNames = {} }: FrozenPlan,
+  { bodyName, frontName, worktopName, bandNames = {} }: FrozenPlan,
 ): { decor: string | null; band: string | null } {
   const { body = null, front = null } = bandNames;
   const isBanded = Object.values(edges).some((thickness: number) => thickness > 0);
   return {
-    decor: { body: bodyName, front: frontName, drawer: null, hdf: null }[stock],
-    band: isBanded ? { body, front, drawer: null, hdf: null }[stock] : null,
+    decor: {
+      body: bodyName,
+      front: frontName,
+      drawer: null,
+      hdf: null,
+      worktop: worktopName ?? null,
+    }[stock],
+    band: isBanded && (stock === "body" || stock === "front") ? { body, front }[stock] : null,
   };
 }
 
