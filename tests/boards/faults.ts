@@ -104,8 +104,17 @@ export function findOverlap({ boards }: Piece, rules: Rules): string | undefined
 }
 
 /** Boards that no sheet of theirs gives, that do not get into the room, or that no saw cuts. */
-export function findNotCut({ boards }: Piece, design: Design, made: Chosen, rules: Rules): Board[] {
+export function findNotCut(
+  { boards }: Piece,
+  design: Pick<Design, "wayIn">,
+  made: Chosen,
+  rules: Rules,
+): Board[] {
   return boards.filter(({ stock, cut, length, width }) => {
+    if (stock === "worktop") {
+      const { longest, depth } = rules.worktop;
+      return length > Math.min(longest, longestPassing(design.wayIn, width)) || width > depth;
+    }
     const sheet = stock === "body" || stock === "front" ? made[stock].sheet : hdfSheet(rules);
     const most = usable(sheet, rules);
     const fits = cut.length <= most.length && cut.width <= most.width;
@@ -122,6 +131,10 @@ export function findWrongWork({ boards }: Piece): string[] {
       .filter((work) => {
         const isOn = work.u >= 0 && work.u <= board.length && work.v >= 0;
         const most = work.kind === "groove" ? board.thickness / 2 : board.thickness;
+        if (work.kind === "cut-out") {
+          const ends = [work.u + work.length, work.v + work.width] as const;
+          if (ends[0] > board.length || ends[1] > board.width) return true;
+        }
         const isInEnd = work.kind === "hole" && (work.face === "start" || work.face === "end");
         return !isOn || work.v > board.width || (!isInEnd && work.depth > most);
       })

@@ -36,7 +36,7 @@ function spaceOf(work: Work, board: Board): Space {
   const space: Space = { x: [0, 0], y: [0, 0], z: [0, 0] };
   const middle = board.place[board.thicknessAxis] + board.thickness / 2;
   const [u, v] = [board.place[board.lengthAxis] + work.u, board.place[wide] + work.v];
-  if (work.kind === "groove") {
+  if (work.kind !== "hole") {
     space[board.lengthAxis] = [u, u + work.length];
     space[wide] = [v, v + work.width];
   } else {

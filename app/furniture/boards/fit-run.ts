@@ -4,7 +4,7 @@ import { fitWhole } from "./kitchen/fit-whole";
 import { beginsOf, sizesOf } from "./kitchen/lay-out";
 import { isFlexible, nearest } from "./kitchen/limits";
 import { placeModules } from "./kitchen/placing";
-import { ceilingToRaise, longestPassing } from "./limits";
+import { ceilingToRaise, longestPassing, PANEL_BEYOND } from "./limits";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
 import {
   isColumn,
@@ -138,8 +138,8 @@ export function wallProblems(run: Run, chosen: Chosen, rules: Rules): WallProble
   if (window && window.sill < sizes.worktop) {
     problems.push({ what: "window-sill", least: sizes.worktop });
   }
-  const passing = longestPassing(run.wayIn, Math.max(sizes.depth, rules.widestDoor));
-  const needed = isVanity ? rules.baseModule.height : column;
+  const passing = longestPassing(run.wayIn, Math.max(sizes.depth + PANEL_BEYOND, rules.widestDoor));
+  const needed = isVanity ? sizes.base : from + low;
   if (passing < needed) problems.push({ what: "way-in", least: needed });
   return problems;
 }

@@ -119,7 +119,7 @@ export function fillWall(
 
   /** The last of doors and drawers, then what has no sink, then what there is. */
   function removed(): Placed[] | undefined {
-    if (placed.length <= 1) return undefined;
+    if (placed.length === 1) return alone(placed[0]!);
     const willing: ((module: Module) => boolean)[] = [
       ({ what, hob }) => (what === "doors" || what === "drawers") && !hob,
       ({ what }) => what === "narrow",
@@ -128,13 +128,31 @@ export function fillWall(
       () => true,
     ];
     for (const isWilling of willing) {
-      const index = placed.findLastIndex(({ module, wish }) => isWilling(module) && wish !== kept);
+      // What was added stays, or it would be added again.
+      const index = placed.findLastIndex(
+        ({ module, wish }) => isWilling(module) && wish !== kept && wish >= 0,
+      );
       if (index < 0) continue;
       const { module, wish } = placed[index]!;
-      if (wish >= 0) note({ why: "fill-removed", module: wish, from: module.width, to: 0 });
+      note({ why: "fill-removed", module: wish, from: module.width, to: 0 });
       return placed.filter((_, at) => at !== index);
     }
-    return undefined;
+    return placed.slice(0, -1);
+  }
+
+  /** What is too wide for the wall by itself has doors for its drawers, or is doors. */
+  function alone({ module, wish }: Placed): Placed[] | undefined {
+    const told = wish >= 0 ? { module: wish } : {};
+    if (module.what === "sink" && module.count > 0) {
+      note({ why: "module-drawers", ...told, from: module.count, to: 0 });
+      return [{ module: { ...module, count: 0 }, wish }];
+    }
+    if (module.what === "doors" && !module.hob) return undefined;
+    note({ why: "module-replaced", ...told, from: 0, to: 0 });
+    const { hob, ...without } = module;
+    return [
+      { module: { ...without, what: "doors", count: 0, width: NARROWEST, above: "nothing" }, wish },
+    ];
   }
 }
 

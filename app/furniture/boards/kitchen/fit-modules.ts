@@ -1,7 +1,7 @@
 import { clamp } from "../building/clamp";
 import type { Rules } from "../rules";
 import { moduleFacts, mostModules, type Module, type Run, type RunChange } from "../run";
-import { drawerLimits, nearest, widthLimits } from "./limits";
+import { drawerLimits, hasRoomForHood, nearest, widthLimits } from "./limits";
 
 /** A module while a run is fitted, with its place in the wish; -1 of what was added. */
 export interface Placed {
@@ -14,6 +14,7 @@ export type Note = (change: RunChange) => void;
 /** Each module by itself: what it is, its drawers, hob, what is above, width. */
 export function fitModules(run: Run, placed: Placed[], rules: Rules, note: Note): Placed[] {
   let [hasHob, hasSink] = [false, false];
+  const hasHood = hasRoomForHood(run, rules);
   if (placed.length > mostModules) {
     note({ why: "modules-most", from: placed.length, to: mostModules });
   }
@@ -60,7 +61,7 @@ export function fitModules(run: Run, placed: Placed[], rules: Rules, note: Note)
       const { above } = module;
       const allowed = run.kind === "vanity" ? ["nothing"] : moduleFacts[module.what].above;
       if (!allowed.includes(above)) module.above = "nothing";
-      else if (module.hob && above === "cupboard") module.above = "hood";
+      else if (module.hob && above !== "nothing") module.above = hasHood ? "hood" : "nothing";
       else if (!module.hob && above === "hood") module.above = "cupboard";
       if (module.above === above) return;
       const why = { nothing: "module-above", hood: "cupboard-hob", cupboard: "hood-hob" } as const;

@@ -1,13 +1,16 @@
 import { clamp } from "../building/clamp";
-import { bodyThicknesses } from "../limits";
+import { bodyThicknesses, longestPassing, PANEL_BEYOND } from "../limits";
 import type { Chosen, Rules } from "../rules";
 import type { Niches, Run, Wall } from "../run";
+import { sumsOf } from "./fill";
 import type { Note } from "./fit-modules";
 import { sizesOf } from "./lay-out";
-import { nearest } from "./limits";
+import { LOWEST_HOOD, nearest } from "./limits";
 
 /** Lower columns and narrower cut-outs are of no appliance, in mm. */
 const LEAST = { niche: 350, cutOut: 200, fridge: 800, fridgeDoor: 300 };
+/** The widest module. */
+const WIDEST = 900;
 /** What stays beside a cut-out in a hood's bottom, where its joints are, in mm. */
 const BESIDE_HOOD = 46;
 
@@ -18,14 +21,15 @@ export function fitWhole(wish: Run, chosen: Chosen, rules: Rules, note: Note): R
   if (thickness !== run.thickness) note({ why: "thickness", from: run.thickness, to: thickness });
   run.thickness = thickness;
   const { low, high, from } = rules.wallModule;
-  const isHigh = from + high + rules.raising <= run.ceiling;
+  const passing = longestPassing(run.wayIn, sizesOf(run, rules).depth + PANEL_BEYOND);
+  const isHigh = from + high + rules.raising <= run.ceiling && from + high <= passing;
   const wallHeight = isHigh ? nearest([low, high], run.wallHeight) : low;
   if (wallHeight !== run.wallHeight) {
     note({ why: "wall-height", from: run.wallHeight, to: wallHeight });
   }
   run.wallHeight = wallHeight;
-  run.niches = fitNiches(run, rules, note);
   run.walls = [fitWall(run, rules, note)];
+  run.niches = fitNiches(run, chosen, rules, note);
   return run;
 }
 
@@ -48,8 +52,8 @@ function fitWall({ kind, walls: [wall] }: Run, { vanity }: Rules, note: Note): W
 }
 
 /** Each number within what boards and slab allow. */
-function fitNiches(run: Run, rules: Rules, note: Note): Niches {
-  const { niches, thickness: t, cooking, kind, wallHeight } = run;
+function fitNiches(run: Run, chosen: Chosen, rules: Rules, note: Note): Niches {
+  const { niches, thickness: t, cooking } = run;
   const { baseModule, wallModule, worktop, hood, lowestZone } = rules;
   const sizes = sizesOf(run, rules);
   const column = sizes.top - baseModule.legs;
@@ -59,14 +63,12 @@ function fitNiches(run: Run, rules: Rules, note: Note): Niches {
     return to;
   };
   const deep = sizes.worktopDepth - worktop.cutFront - worktop.cutRear;
-  const widest = 900 - 2 * t;
-  const vanityWide = rules.vanity.widest;
+  const widest = Math.min(WIDEST, sumsOf(run, chosen, rules).most) - 2 * t;
   const cutOut = ([width, depth]: [number, number]): [number, number] => [
-    within(width, LEAST.cutOut, Math.min(widest, kind === "vanity" ? vanityWide : widest)),
+    within(width, LEAST.cutOut, Math.max(LEAST.cutOut, widest)),
     within(depth, LEAST.cutOut, deep),
   ];
   const aboveOven = baseModule.height + t + lowestZone + t;
-  const above = wallHeight - hood.less;
   const over = cooking === "gas" ? hood.gas : hood.electric;
   const fridge = within(niches.fridge, LEAST.fridge, column - 3 * t - lowestZone);
   const [hoodWide, hoodDeep] = niches.hood;
@@ -83,7 +85,7 @@ function fitNiches(run: Run, rules: Rules, note: Note): Niches {
     hoodAbove: within(
       niches.hoodAbove,
       over,
-      Math.max(over, wallModule.from + above - sizes.worktop),
+      Math.max(over, sizes.top - LOWEST_HOOD - sizes.worktop),
     ),
     hood: isOpen
       ? [

@@ -1,5 +1,6 @@
 import type { Rules } from "../rules";
 import { drawerCounts, hoodWidths, moduleFacts, type Module, type Run } from "../run";
+import { sizesOf } from "./lay-out";
 
 /** The widths a module may have, in mm: a list where its appliance or what is bought is so wide. */
 export interface WidthLimits {
@@ -10,6 +11,8 @@ export interface WidthLimits {
 
 /** A vanity's module may be narrower than a kitchen's, so that the whole is as narrow as rules say. */
 const NARROWEST_VANITY = 300;
+/** The lowest body of a hood, in mm. */
+export const LOWEST_HOOD = 200;
 /** With the recess for a siphon between the parts of its drawer's rear. */
 const LEAST_REAR = 40;
 
@@ -33,6 +36,12 @@ export function widthLimits(run: Run, module: Module, rules: Rules): WidthLimits
   const recessed = vanity.recessWidth + 4 * td + drawer.besideBox + 2 * t + 2 * LEAST_REAR;
   const narrowest = module.count > 0 ? Math.max(NARROWEST_VANITY, recessed) : NARROWEST_VANITY;
   return { least: Math.max(narrowest, needed), most };
+}
+
+/** Whether a hood's body is high enough below the upper edge of the wall modules. */
+export function hasRoomForHood(run: Run, rules: Rules): boolean {
+  const { top, worktop } = sizesOf(run, rules);
+  return top - worktop - run.niches.hoodAbove >= LOWEST_HOOD;
 }
 
 /** Whether a module may take a width of its own to fill the wall. */

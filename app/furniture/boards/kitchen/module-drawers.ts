@@ -71,6 +71,9 @@ function addRecessed(assembly: Assembly, cell: Cell, place: BoxPlace): number[] 
   const { frame, x, inner } = addFrame(assembly, cell, place);
   const bottom = addBottom(assembly, cell, place, x, inner);
   const rear = frame[1];
+  // What goes around the recess stands on the bottom.
+  const up = BOTTOM_ABOVE + td;
+  const upon = { y: y + up, height: height - up };
   const around = vanity.recessWidth + 2 * td;
   const left = x + Math.floor((inner - around) / 2);
   const end = z + runner;
@@ -89,17 +92,20 @@ function addRecessed(assembly: Assembly, cell: Cell, place: BoxPlace): number[] 
       name,
       stock: "drawer",
       body: cell.bodyIndex,
-      place: { y, height, ...at },
+      place: { ...upon, ...at },
       lengthAxis: name === "drawer-side" ? "z" : "x",
       thicknessAxis: name === "drawer-side" ? "x" : "z",
       edges: { rear: rules.edges.body },
     });
   const beyond = left + around;
-  const right = add("drawer-end", {
-    x: beyond,
-    z: end - td,
-    width: x + inner - beyond,
-    depth: td,
+  const right = addBoard(assembly, {
+    name: "drawer-end",
+    stock: "drawer",
+    body: cell.bodyIndex,
+    place: part(beyond, x + inner - beyond),
+    lengthAxis: "x",
+    thicknessAxis: "z",
+    edges: { rear: rules.edges.body },
   });
   const across = add("drawer-end", { x: left, z: begins, width: around, depth: td });
   const sides = [left, beyond - td].map((at) =>
@@ -111,10 +117,10 @@ function addRecessed(assembly: Assembly, cell: Cell, place: BoxPlace): number[] 
   base.machining.push({
     kind: "cut-out",
     face: "high",
-    u: left - base.place.x,
-    v: begins - base.place.z,
-    length: around,
-    width: base.width - (begins - base.place.z),
+    u: left + td - base.place.x,
+    v: begins + td - base.place.z,
+    length: vanity.recessWidth,
+    width: base.width - (begins + td - base.place.z),
     depth: td,
   });
   return [...frame, bottom, right, across, ...sides];

@@ -73,13 +73,12 @@ export function placeModules(
   const wrongOf = (one: Placed[]) => misplaced(run, one, chosen, rules);
   const scoreOf = (one: Placed[]) => wrongOf(one).reduce((sum, { weight }) => sum + weight, 0);
   for (let round = 0; round < 40; round++) {
-    const wrong = wrongOf(placed).sort((one, other) => other.weight - one.weight);
-    const [first] = wrong;
+    const [first] = wrongOf(placed).sort((one, other) => other.weight - one.weight);
     if (!first) return placed;
     const score = scoreOf(placed);
     const moved = orders(placed)
       .map((order) => ({ order, score: scoreOf(order) }))
-      .reduce((best, one) => (one.score < best.score ? one : best));
+      .reduce((best, one) => (one.score < best.score ? one : best), { order: placed, score });
     if (moved.score < score) {
       const { wish } = placed[first.at]!;
       const to = moved.order.findIndex((one) => one === placed[first.at]);

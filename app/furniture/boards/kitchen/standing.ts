@@ -6,7 +6,8 @@ import { PITCH } from "../building/cell";
 
 /** Where legs stand under a bottom, in mm: from its ends, behind the plinth, from its rear edge. */
 const LEG = { fromEnds: 60, behindPlinth: 40, fromRear: 60 };
-const HANGER = { below: 30, fromRear: 37 };
+/** Where hangers are in a side, in mm: below the top, and before its rear edge, off the rows of pins. */
+const HANGER = { below: 30, fromRear: 60 };
 
 /** Four legs, pressed into the bottom; the front ones hold the plinth. */
 export function drillLegs(assembly: Assembly, { bottom }: Carcass): void {
