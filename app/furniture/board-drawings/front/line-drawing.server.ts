@@ -24,7 +24,7 @@ const plain = {
   sheet: { length: 2800, width: 2070 },
   hasGrain: false,
 };
-const chosen: Chosen = {
+export const plainChosen: Chosen = {
   body: plain,
   front: plain,
   handle: { id: "", length: 160, holeSpacing: 128, isPushed: false },
@@ -89,7 +89,7 @@ export function nicheDrawing(
 const sample = (kind: Kind) => built(sampleOf(kind, looks));
 
 function built(wish: Design) {
-  return build(fit(wish, chosen, defaultRules).design, chosen, defaultRules);
+  return build(fit(wish, plainChosen, defaultRules).design, plainChosen, defaultRules);
 }
 
 /** A wardrobe for the niche, divided as workshops do most: rails over drawers, shelves between them. */
