@@ -1,5 +1,5 @@
 import { farAway, sampleCompany } from "./people";
-import { agreed, bookcase, cash, made, ready, wardrobe, type Story } from "./story";
+import { agreed, bookcase, cash, kitchen, made, ready, wardrobe, type Story } from "./story";
 
 /** The orders of the week that are made or wait, the oldest first. */
 export const openOrders: readonly Story[] = [
@@ -53,6 +53,8 @@ export const openOrders: readonly Story[] = [
     name: "alsoToCut",
     then: [...agreed(11)],
   },
+  // It waits until somebody has confirmed its appliances' niches.
+  { who: 2, wanted: [kitchen], placed: 10, then: [...agreed(10)] },
   {
     who: 7,
     wanted: [made],

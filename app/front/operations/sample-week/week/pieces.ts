@@ -1,6 +1,9 @@
 import { writeDesign } from "~/furniture/boards/address";
 import type { Kind } from "~/furniture/boards/design";
+import { defaultRules } from "~/furniture/boards/rules";
+import { writeRun } from "~/furniture/boards/run-address";
 import { sampleOf } from "~/furniture/boards/samples";
+import { runSample } from "~/furniture/boards/start-run";
 import type { Configuration } from "~/furniture/configurator/configuration";
 import { listOptions } from "~/furniture/configurator/options.server";
 import { sizesOf, splitSizes } from "~/furniture/configurator/sizes";
@@ -15,7 +18,7 @@ export interface SamplePieces {
   /** A piece of the catalogue made to order, another one each time. */
   made: () => { productId: string; configuration: Configuration };
   /** A piece of boards, by the text of its design; `wider` in millimetres. */
-  planned: (kind: Kind, wider?: number) => string;
+  planned: (kind: Kind | "kitchen", wider?: number) => string;
   /** The decor and the handle of what is made of boards, by their ids. */
   decor: string;
   handle: string;
@@ -74,6 +77,9 @@ export async function findPieces(db: Db): Promise<SamplePieces> {
     },
     planned: (kind, wider = 0) => {
       const look = { body: material.id, front: material.id, handle: handle.id };
+      if (kind === "kitchen") {
+        return writeRun(runSample({ ...look, worktop: other.id }, defaultRules));
+      }
       const design = sampleOf(kind, look);
       return writeDesign({ ...design, width: design.width + wider });
     },

@@ -16,7 +16,7 @@ import type { LivedOrder } from "./lived-order";
 /** A line of an order: ready-made, made to order, of boards, or swatches. */
 export type Wanted =
   | { piece: "ready" | "made"; quantity?: number }
-  | { piece: Kind; quantity?: number; wider?: number }
+  | { piece: Kind | "kitchen"; quantity?: number; wider?: number }
   | { piece: "swatches"; quantity: number };
 
 /** What an order is placed with. */

@@ -45,6 +45,7 @@ export const made = { piece: "made" } as const;
 export const bookcase = { piece: "bookcase" } as const;
 export const wardrobe = { piece: "wardrobe" } as const;
 export const chest = { piece: "chest" } as const;
+export const kitchen = { piece: "kitchen" } as const;
 export const cash = { paymentMethod: "cash_on_delivery" } as const;
 
 /** Steps of a piece made to order until its drawing is approved. */
