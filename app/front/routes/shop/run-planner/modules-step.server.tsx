@@ -1,3 +1,4 @@
+import { modulePicture } from "~/furniture/board-drawings/front/module-picture.server";
 import { moduleFacts, moduleKinds, type Offer, type Run } from "~/furniture/boards/run";
 import { writeRun } from "~/furniture/boards/run-address";
 import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
@@ -73,6 +74,7 @@ export function ModulesFieldsOf({
                 aria-label={t("addOf", { what: moduleName(what, kind, t) })}
                 className="choice grid min-h-11 cursor-pointer justify-items-center gap-1 p-2 text-center leading-tight hover:border-ink"
               >
+                <span dangerouslySetInnerHTML={{ __html: modulePicture(kind, what) }} />
                 <span>{moduleName(what, kind, t)}</span>
               </button>
             ))}
