@@ -1,6 +1,8 @@
 import { insideRules, type InsideRules } from "./building/inside-rules";
 import { kitchenRules, type KitchenRules } from "./kitchen/kitchen-rules";
 
+export { kitchenRules } from "./kitchen/kitchen-rules";
+
 /** Over a whole board, over half of it, before drawers and pull-outs. */
 export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
 

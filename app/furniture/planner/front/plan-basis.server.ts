@@ -1,5 +1,6 @@
 import { sheetWords } from "~/furniture/board-drawings/words";
 import { ratesOf, sellingFactor, sheetRate } from "~/furniture/boards/rates";
+import { kitchenRules, type Rules } from "~/furniture/boards/rules";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -28,7 +29,7 @@ export async function findPlanBasis(
   return {
     version,
     isNewest: newest?.version === version,
-    rules: rules.content,
+    rules: rulesOfDesigns(rules.content),
     rates: ratesOf(priceList, factor),
     decors: known.decors.map((decor) => {
       const { id, name, untranslated, isOffered, look } = decor;
@@ -62,4 +63,10 @@ export async function findPlanBasis(
     vat: { percent: vat.percent, isIncluded: vat.isIncluded },
     ...sheetWords(translateIn(language, "planner-drawing"), { unit: "cm", language }),
   };
+}
+
+/** Browsers build designs alone: of the rules they are not sent what only kitchens and vanities read. */
+function rulesOfDesigns(rules: Rules): Rules {
+  const read = Object.entries(rules).filter(([name]) => !Object.hasOwn(kitchenRules, name));
+  return Object.fromEntries(read) as unknown as Rules;
 }

@@ -7,7 +7,7 @@ import { storedJson } from "~db/stored-json";
 
 import type { PieceSizes } from "../front/piece-sizes";
 
-export const planViews = ["front", "inside", "side", "shut"] as const;
+export const planViews = ["front", "inside", "side", "plan", "shut"] as const;
 export const pieceViews = ["technical", "perspective"] as const;
 export type DrawingView = (typeof planViews | typeof pieceViews)[number];
 

@@ -1,3 +1,4 @@
+import { isRunText } from "~/furniture/boards/run-address";
 import { findWorkFaults, type WorkFault } from "~/sales/orders/work-lock.server";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
@@ -16,6 +17,8 @@ interface Start {
   remarks: string;
   /** The design of a planned piece as text; null for others. */
   plan: string | null;
+  /** Whether it has other sizes only from its planner, as a kitchen fills its wall. */
+  hasFixedSizes: boolean;
 }
 
 export type DeskLine = LineDrawings & Start;
@@ -77,7 +80,8 @@ async function listStarts(lines: LineDrawings[], db: Db): Promise<Map<string, St
         ? readDesigns(content)
         : { design: readFrozenDesign(configuration), remarks: "" };
       const plan = isPlanned(design) ? design.plan : null;
-      return [id, { sizes: sizesOfFrozen(design), remarks, plan }];
+      const hasFixedSizes = plan !== null && isRunText(plan);
+      return [id, { sizes: sizesOfFrozen(design), remarks, plan, hasFixedSizes }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { isRunText } from "~/furniture/boards/run-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { readPlanned, writePlanned } from "~/furniture/planner/planned";
 import { shopOrigin } from "~/platform/env/env.server";
@@ -59,7 +60,8 @@ export async function startAddress({ design, product_id }: StoredStart, db: Db):
 
 /** Where the planner opens a design. */
 export function designAddress(design: string): string {
-  return `${paths.planner()}?d=${design}`;
+  const planner = isRunText(design) ? serverPaths.runPlanner() : paths.planner();
+  return `${planner}?d=${design}`;
 }
 
 /** The pieces of the catalogue, with their categories. */

@@ -3,6 +3,7 @@ import { decorAddress, viewAddress } from "~/furniture/configurator/drawing-addr
 import { listDecors } from "~/furniture/decors/list-decors.server";
 import { handleReach } from "~/furniture/drawing/piece";
 import type { TurnedDecor } from "~/furniture/model-viewer/front/turned-decor";
+import { plannedAddress } from "~/furniture/planner/front/run-start";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { opensIn, readPlanned, writePlanned, type Planned } from "~/furniture/planner/planned";
 import {
@@ -14,7 +15,6 @@ import { shownOf } from "~/furniture/planner/shown-plan";
 import type { Language } from "~/platform/i18n/languages";
 import { inCm, namedSize, plannedSize, sentenceOf } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
-import { paths } from "~/platform/paths/paths";
 
 /** The most decors to choose from. Each is built to see whether it can be; more would be too many to look through. */
 export const MOST_DECORS = 24;
@@ -56,7 +56,7 @@ export async function findShownPlan(
   const whole = inCm({ width, height, depth });
   const speaker = translatorOf(language);
   const { hasHandles } = opensIn(plan.design);
-  const query = new URLSearchParams({ d: writePlanned(plan.design) }).toString();
+  const written = writePlanned(plan.design);
   return {
     name: t(plan.design.kind),
     untranslated: [],
@@ -71,8 +71,8 @@ export async function findShownPlan(
     turned: viewAddress(plannedGlbAddress(shown)),
     decors: await listPlannedDecors(plan.design, language),
     worn: plan.design.body === plan.design.front ? plan.design.body : undefined,
-    query,
-    back: `${paths.planner()}?${query}&pas=pret`,
+    query: new URLSearchParams({ d: written }).toString(),
+    back: plannedAddress(written, { step: "price" }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-import { planAddress } from "~/furniture/planner/front/plan-address";
+import { plannedAddress } from "~/furniture/planner/front/run-start";
 import { findCurrent, type CurrentOrder } from "~/sales/changes/front/current-version.server";
 import type { DraftChange } from "~/sales/changes/front/draft-change.server";
 import { findChanges, openChange } from "~/sales/changes/front/find-changes.server";
@@ -32,7 +32,7 @@ interface Opened {
 
 /** Where the planner shows the design of an order's line, to bring it back into the order's change. */
 function plannerAddress(plan: string, { number }: CurrentOrder, { line, version }: Opened): string {
-  return planAddress(plan, { step: "division", line, order: number, draft: version });
+  return plannedAddress(plan, { step: "division", line, order: number, draft: version });
 }
 
 /** The design, as text, that a draft gives a line's planned piece; undefined if the draft does not change it. */

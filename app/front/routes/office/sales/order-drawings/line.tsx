@@ -80,9 +80,12 @@ function MakeForm({
 }: Pick<LineProps, "record" | "number" | "line" | "answer">) {
   const { t } = useTranslation("office-drawings");
   const version = (line.versions[0]?.version ?? 0) + 1;
+  const { sizes, hasFixedSizes } = line;
+  const asked = hasFixedSizes ? [] : sizeNames;
+  const kept = hasFixedSizes ? sizeNames.map((name) => [name, String(sizes[name])] as const) : [];
   const fields: Fields<string> = {
     ...Object.fromEntries(
-      sizeNames.map((name) => [name, { kind: "number" as const, label: t(`make.${name}`) }]),
+      asked.map((name) => [name, { kind: "number" as const, label: t(`make.${name}`) }]),
     ),
     remarks: { kind: "lines", rows: 3, label: t("make.remarks"), hint: t("make.remarksHint") },
   };
@@ -94,12 +97,12 @@ function MakeForm({
         record={record}
         to={officePaths.orderDrawings(number)}
         answer={answer}
-        kept={{ line: String(line.line) }}
+        kept={{ line: String(line.line), ...Object.fromEntries(kept) }}
         trouble={answer?.reason && t(`refused.${answer.reason}`)}
         save={version === 1 ? t("make.first") : t("make.next", { version })}
         sections={[{ columns: 3, fields }]}
       >
-        <p className="text-xs text-stone">{t("make.hint")}</p>
+        {!hasFixedSizes && <p className="text-xs text-stone">{t("make.hint")}</p>}
       </RecordForm>
     </div>
   );
