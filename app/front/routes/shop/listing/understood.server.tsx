@@ -45,25 +45,31 @@ export function understoodHtml(typed: string, wish: Wish, language: Language): s
   );
 }
 
-/** Where what is wished is planned, and what the link there says; undefined where the shop plans no such piece. */
-function planOf(typed: string, wish: Wish, language: Language) {
+/** A link to a planner: what it says, of which measures. */
+interface PlanLink {
+  to: string;
+  key: "plan" | "planNiche" | "planSlope" | `plan${"Kitchen" | "Vanity"}${"" | "At"}`;
+  measures: Measures;
+}
+
+/** Where what is wished is planned; undefined where the shop plans no such piece. */
+function planOf(typed: string, wish: Wish, language: Language): PlanLink | undefined {
   const { isSlope, isLowBehind } = readParts(typed, language);
   const { width } = wish.measures;
   if (isSlope) {
     const to = slopePlan(wish, isLowBehind, language);
-    return to && { to, key: "planSlope" as const, measures: {} };
+    return to === undefined ? undefined : { to, key: "planSlope", measures: {} };
   }
   const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
   if (run) {
-    const to = runStart(run, width === undefined ? "" : centimetres(width, language));
-    const name = run === "kitchen" ? "planKitchen" : "planVanity";
-    return width === undefined
-      ? { to, key: name, measures: {} }
-      : { to, key: `${name}At` as const, measures: { width } };
+    const key = run === "kitchen" ? "planKitchen" : "planVanity";
+    if (width === undefined) return { to: runStart(run), key, measures: {} };
+    const to = runStart(run, centimetres(width, language));
+    return { to, key: `${key}At`, measures: { width } };
   }
   const to = planAddress(wish, language);
-  const key = width === undefined ? ("plan" as const) : ("planNiche" as const);
-  return to && { to, key, measures: wish.measures };
+  const key = width === undefined ? "plan" : "planNiche";
+  return to === undefined ? undefined : { to, key, measures: wish.measures };
 }
 
 /**
