@@ -164,6 +164,7 @@ const visits: Record<keyof typeof paths | keyof typeof serverPaths, () => Promis
   savedDesign: async () => buyer.get(serverPaths.savedDesign((await addSaved(db)).model)),
   products: () => buyer.get(paths.products()),
   planner: () => buyer.get(paths.planner()),
+  runPlanner: () => buyer.get(serverPaths.runPlanner()),
   planBasis: () => buyer.get(paths.planBasis(1, "ro")),
   category: () => buyer.get(paths.category("bai")),
   product: () => buyer.get(paths.product("bai", 1)),

@@ -48,6 +48,7 @@ const besides: [surface: string, path: string][] = [
   ["accessibility", "/accesibilitate"],
   ["swatches", "/mostre"],
   ["planner", "/proiecteaza"],
+  ["planner of kitchens", "/proiecteaza/bucatarie"],
   ["planner's price", `/proiecteaza?d=${wardrobePlan}&pas=pret`],
   ["withdrawal", "/retragere"],
   ["appointment", "/programare"],

@@ -19,6 +19,13 @@ export function plannedRun(shape: PieceShape): RunKind | undefined {
   return runsOfShapes[shape];
 }
 
+const runsOfCategories: Record<string, RunKind> = { bucatarii: "kitchen", bai: "vanity" };
+
+/** The row of bodies that is planned for a room, by its category's word in addresses; undefined for others. */
+export function runOfCategory(slug: string): RunKind | undefined {
+  return runsOfCategories[slug];
+}
+
 /** Where a row of bodies begins to be planned, along a wall of a width as its field shows it. */
 export function runStart(kind: RunKind, width = ""): string {
   const query = new URLSearchParams(kind === "vanity" ? { tip: "lavoar" } : {});

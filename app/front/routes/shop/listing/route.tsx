@@ -13,7 +13,6 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { Breadcrumb, breadcrumbData } from "~/platform/ui/front/breadcrumb";
 import { Pagination } from "~/platform/ui/front/pagination";
 import { StructuredData } from "~/platform/ui/front/structured-data";
-import { Link } from "~/platform/ui/link";
 import {
   findCategory,
   findRenamedCategory,
@@ -33,6 +32,7 @@ import { pageMeta } from "~/shop/layout/front/page-meta";
 import { Toast } from "~/shop/layout/front/toast";
 import { findWish } from "~/shop/search/find-wish.server";
 
+import { plannerLinkHtml } from "../run-link.server";
 import { FilterForm } from "./filter-form";
 import { Results, Empty } from "./results";
 import { emptyHtml, suggestionsHtml } from "./suggestions.server";
@@ -96,6 +96,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     offers: wish && total === 0 ? emptyHtml(wish, language) : "",
     suggestions: suggestionsHtml(all.list, language),
     suggestAddress: serverPaths.searchSuggestions(),
+    plan: plannerLinkHtml(params.category, language),
     failure: shown.failure,
   };
   return json(data, listStatus([known, shown]));
@@ -111,7 +112,7 @@ const columns = {
 };
 
 export default function Listing() {
-  const { t } = useTranslation(["catalogue", "nav"]);
+  const { t } = useTranslation("catalogue");
   const data = useLoaderData<typeof loader>();
   const { address, category, filter, products, cardsPerRow, total, pageCount } = data;
   const { structured, failure, understood, nothing, offers, suggestions, suggestAddress } = data;
@@ -166,12 +167,7 @@ export default function Listing() {
         pageCount={pageCount}
         pageAddress={(page) => address + productFilterQuery({ ...filter, page })}
       />
-      <p className="mt-14 border-t border-line pt-6">
-        {t("nav:plannerText")}{" "}
-        <Link to={paths.planner()} className="link">
-          {t("nav:planner")}
-        </Link>
-      </p>
+      <div className="mt-14 border-t border-line" dangerouslySetInnerHTML={{ __html: data.plan }} />
       <StructuredData data={structured} />
     </main>
   );

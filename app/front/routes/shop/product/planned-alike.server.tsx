@@ -7,17 +7,19 @@ import { outerSize } from "~/furniture/drawing/outer-size";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
 import { planAddress } from "~/furniture/planner/front/plan-address";
 import { findPlannedAlike } from "~/furniture/planner/front/planned-alike.server";
+import { plannedRun } from "~/furniture/planner/front/run-start";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import type { Product } from "~/shop/catalogue/product.server";
 
+import { runLinkHtml } from "../run-link.server";
 import { PlannedAlike } from "./alike-price.server";
 
 /**
  * What a piece of the chosen size, decor and handle costs planned from boards, and why that price
- * differs, as HTML; empty for kinds that are not planned.
+ * differs, as HTML; the way to plan one where that is a kitchen or a vanity, and empty for kinds that are not planned.
  */
 export async function plannedAlikeHtml(
   product: Product,
@@ -26,6 +28,8 @@ export async function plannedAlikeHtml(
   isVatIncluded: boolean,
   language: Language,
 ): Promise<string> {
+  const run = plannedRun(product.form);
+  if (run) return runLinkHtml(run, language);
   const alike = await findAlike(product, fields, options, language);
   if (!alike) return "";
   const { found, outer } = alike;
@@ -44,6 +48,8 @@ export async function plannerHtml(
   options: Options,
   language: Language,
 ): Promise<string> {
+  const run = plannedRun(product.form);
+  if (run) return runLinkHtml(run, language);
   const alike = await findAlike(product, fields, options, language);
   if (!alike) return "";
   const t = translateIn(language, "nav");

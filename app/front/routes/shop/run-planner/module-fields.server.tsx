@@ -40,17 +40,20 @@ export function ModuleFields(props: ModuleFieldsProps) {
       !(what === "remove" && count === 1),
   );
   return (
-    <li id={`modul-${index + 1}`} className="border-t border-line">
+    <li className="border-t border-line">
       <details open={isOpen} {...{ name: "modul" }}>
         <summary className="flex min-h-11 items-center gap-2">
-          <span className="font-semibold">{name}</span>
-          <span className="text-stone">
-            {lengthInCm(module.width, i18n)}
-            {module.above !== "nothing" && ` · ${t(`aboveShort.${module.above}`)}`}
+          <span>
+            <span className="font-semibold">{name}</span>{" "}
+            <span className="text-stone">
+              {lengthInCm(module.width, i18n)}
+              {module.above !== "nothing" && ` · ${t(`aboveShort.${module.above}`)}`}
+            </span>
           </span>
           <Icon name="chevron" className="turning ml-auto size-5 shrink-0" />
         </summary>
-        <div className="grid gap-4 pb-4">
+        {/* A link to what is folded unfolds it. */}
+        <div id={`modul-${index + 1}`} className="grid scroll-mt-14 gap-4 pb-4">
           <Choices {...props} />
           <p className="flex flex-wrap gap-2">
             {edits.map((what) => (

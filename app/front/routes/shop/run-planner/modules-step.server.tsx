@@ -1,17 +1,24 @@
 import { modulePicture } from "~/furniture/board-drawings/front/module-picture.server";
-import { moduleFacts, moduleKinds, type Offer, type Run } from "~/furniture/boards/run";
+import {
+  moduleFacts,
+  moduleKinds,
+  type Offer,
+  type Run,
+  type RunKind,
+} from "~/furniture/boards/run";
 import { writeRun } from "~/furniture/boards/run-address";
 import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { runAddress } from "~/furniture/planner/front/run-start";
 import { SelectField, TextField } from "~/platform/forms/field";
 import { lengthInCm } from "~/platform/i18n/size-words";
+import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { FieldOf } from "./fields";
 import { writeModuleEdit } from "./module-edits";
 import { ModuleFields } from "./module-fields.server";
 import { moduleName } from "./module-name";
-import { nicheFieldsOf } from "./niche-fields";
+import { nicheFieldsOf, type NicheField } from "./niche-fields";
 import { More } from "./wall-step.server";
 
 /** The modules from left to right, one more, and what the appliances' sheets say. */
@@ -63,7 +70,7 @@ export function ModulesFieldsOf({
             })),
           ]}
         />
-        <div className="choices">
+        <div className="choices small">
           {moduleKinds
             .filter((what) => moduleFacts[what].kinds.includes(kind))
             .map((what) => (
@@ -81,13 +88,13 @@ export function ModulesFieldsOf({
         </div>
       </fieldset>
       {niches.length > 0 && (
-        <More summary={t("niches")} isOpen={niches.some(hasFault)}>
-          <p className="col-span-full text-sm text-stone">{t("nichesHint")}</p>
+        <More summary={t(`niches.${kind}`)} isOpen={niches.some(hasFault)}>
+          <p className="col-span-full text-sm text-stone">{t(`nichesHint.${kind}`)}</p>
           {niches.map((name) => (
             <TextField
               key={name}
               field={field(name)}
-              label={t("planner:inCm", { measure: t(`nicheFields.${name}`) })}
+              label={t("planner:inCm", { measure: nicheName(name, kind, t) })}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
@@ -97,6 +104,16 @@ export function ModulesFieldsOf({
       )}
     </>
   );
+}
+
+/** What a number of a sheet is called: a vanity has a basin where a kitchen has a sink. */
+function nicheName(
+  name: NicheField,
+  kind: RunKind,
+  t: TFunction<readonly ["run-planner", "planner"]>,
+): string {
+  const isSink = name === "sinkWidth" || name === "sinkDepth";
+  return isSink && kind === "vanity" ? t(`basinFields.${name}`) : t(`nicheFields.${name}`);
 }
 
 /** Other runs that fill the wall as well, each a button; nothing where there are none. */

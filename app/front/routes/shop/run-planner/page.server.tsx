@@ -67,7 +67,7 @@ export async function showRunPlanner(request: Request, refused?: Refused) {
       ...(isPlanned && { shared: await sharePlan(plan, language) }),
     },
     head,
-    side: shown ? sideHtml(whole, shown) : "",
+    side: shown ? await sideHtml(whole, shown) : "",
     step: await stepHtml(whole),
     errors: summaryOf(whole.refused ?? { typed: {}, errors: {} }),
     formErrors: troublesOf(whole, language),

@@ -62,7 +62,7 @@ export default function RunPlanner() {
     <main id="content" className="planner shell pt-6 lg:pt-10">
       <div dangerouslySetInnerHTML={{ __html: head }} />
       <div
-        className={`mt-4 flex flex-col gap-6 lg:mt-8 ${side ? "lg:grid lg:grid-cols-[1fr_26rem] lg:gap-14" : ""}`}
+        className={`mt-4 flex flex-col gap-6 lg:mt-8 ${side ? "lg:grid lg:grid-cols-[1fr_32rem] lg:gap-12" : ""}`}
       >
         {side && (
           <div

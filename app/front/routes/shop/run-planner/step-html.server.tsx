@@ -1,7 +1,10 @@
 import { writeRun } from "~/furniture/boards/run-address";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { runAddress } from "~/furniture/planner/front/run-start";
+import { centimetres } from "~/platform/format/measures";
 import { htmlIn } from "~/platform/i18n/html-in.server";
+import { translateIn } from "~/platform/i18n/translate.server";
+import { findVat } from "~/platform/settings/vat-rates.server";
 import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { Changed } from "../planner/changes";
@@ -17,12 +20,13 @@ import { reasonOf } from "./reasons.server";
 import { readView, type ShownRun } from "./shown-run.server";
 import { RunForm } from "./step-form.server";
 import { RunFacts, RunStrip } from "./strip.server";
-import { offersOf } from "./take-step.server";
-import { typedWall } from "./wall-form";
+import { fieldsOf, offersOf } from "./take-step.server";
+import { readWallLength, typedWall } from "./wall-form";
 import { OneWall, WallFieldsOf } from "./wall-step.server";
 
 /** The drawing, the price and what had to change, beside every step. */
-export function sideHtml(asked: Asked, shown: ShownRun): string {
+export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
+  const { isIncluded } = await findVat(new Date());
   const { language, query, where, beforeBani, isExample } = asked;
   const view = readView(query, where);
   const { plan, text } = shown;
@@ -35,14 +39,30 @@ export function sideHtml(asked: Asked, shown: ShownRun): string {
         where={where}
         beforeBani={beforeBani}
         isExample={isExample}
+        isVatIncluded={isIncluded}
       />
       <Changed
-        reasons={plan.changes.map((change) => reasonOf(change, language))}
+        reasons={[...leastOf(asked), ...plan.changes.map((change) => reasonOf(change, language))]}
         to={runAddress(text, where)}
       />
       <RunFacts shown={shown} view={view} where={where} given={asked.given || text} />
     </>,
   );
+}
+
+/** What is too small in a wall along which nothing can stand, and the least that it would have to be. */
+function leastOf({ language, kind, refused }: Asked): string[] {
+  if (!refused?.nearest) return [];
+  const t = translateIn(language, ["run-planner", "planner"]);
+  return (refused.problems ?? []).map(({ what, least }) => {
+    const name = fieldsOf[what];
+    const from = readWallLength(name, refused.typed[name]) ?? 0;
+    return t("planner:reasons.too-small", {
+      measure: name === "width" ? t(`width.${kind}`) : t(name),
+      from: centimetres(from, language),
+      to: centimetres(least, language),
+    });
+  });
 }
 
 /** The fields of the step that is shown. */

@@ -16,6 +16,7 @@ export function RunStrip({
   where,
   beforeBani,
   isExample,
+  isVatIncluded,
 }: {
   shown: ShownRun;
   view: RunView;
@@ -24,24 +25,25 @@ export function RunStrip({
   beforeBani: number | null;
   /** Whether nobody has said yet how wide the wall is. */
   isExample: boolean;
+  isVatIncluded: boolean;
 }) {
   const { t } = useTranslation(["run-planner", "planner"]);
   const { totalBani } = shown.plan.price;
   const [last, ...earlier] = where.before;
   return (
-    <section aria-label={t(`preview.${shown.run.kind}`)} className="plan-strip">
-      <RunDrawing shown={shown} view={view} className="max-lg:h-36 max-lg:p-0" />
-      <div className="grid content-center gap-2 lg:grid-cols-[1fr_auto] lg:items-center">
+    <section aria-label={t(`preview.${shown.run.kind}`)} className="plan-strip grid-cols-1">
+      <RunDrawing shown={shown} view={view} className="max-lg:h-40 max-lg:p-0" />
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2">
         <p aria-live="polite">
           {isExample && <span className="eyebrow block">{t("planner:example")}</span>}
-          <Price bani={totalBani} className="figure" />
+          <Price bani={totalBani} isVatIncluded={isVatIncluded} className="figure" />
           <Difference bani={beforeBani === null ? 0 : totalBani - beforeBani} />
         </p>
         {last !== undefined && (
           <a
             href={runAddress(last, { ...where, before: earlier })}
             aria-label={t("planner:undoLabel")}
-            className="button button-secondary justify-self-start px-4"
+            className="button button-secondary px-4"
           >
             {t("planner:undo")}
           </a>

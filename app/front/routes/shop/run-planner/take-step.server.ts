@@ -26,11 +26,14 @@ import {
   wallForm,
   withLeast,
   type WallFields,
+  type WallLength,
 } from "./wall-form";
 
 /** A step that was not taken: what was typed and what is wrong in it, and the nearest run where there is one. */
 export interface Refused extends Filled {
   nearest?: RunPlan | undefined;
+  /** What the wall is too small in for any. */
+  problems?: WallProblem[];
   /** No decor or no handle is on offer. */
   hasNoLook?: true;
   /** What the run is made of is offered no more. */
@@ -79,10 +82,7 @@ export async function judgeWall(
   fields: WallFields,
   before: Run | undefined,
   language: Language,
-): Promise<
-  | { run: Run }
-  | { run?: undefined; errors: Filled["errors"]; nearest?: RunPlan | undefined; hasNoLook?: true }
-> {
+): Promise<{ run: Run } | ({ run?: undefined } & Omit<Refused, "typed">)> {
   const kept = before?.kind === fields.kind ? before : undefined;
   const width = readWallLength("width", fields.width)!;
   const begun = kept ?? (await firstRun(fields.kind, width, language, before?.body));
@@ -91,8 +91,9 @@ export async function judgeWall(
   const plan = await makePlan(wish, language);
   if (plan.kind === "unknown") return { errors: {}, hasNoLook: true };
   if (plan.kind === "place") {
-    const errors = problemErrors(plan.problems, language);
-    return { errors, nearest: await nearestTo(wish, plan.problems, language) };
+    const { problems } = plan;
+    const nearest = await nearestTo(wish, problems, language);
+    return { errors: problemErrors(problems, language), problems, nearest };
   }
   // The wall decides by itself how it is filled, so that is nothing that the customer has to agree to.
   if (kept) return { run: plan.design };
@@ -101,7 +102,8 @@ export async function judgeWall(
   return { run: filled.kind === "plan" ? filled.design : plan.design };
 }
 
-const fieldsOf: Record<WallProblem["what"], keyof WallFields> = {
+/** Beside which field a problem is told. */
+export const fieldsOf: Record<WallProblem["what"], WallLength> = {
   "wall-width": "width",
   ceiling: "ceiling",
   "window-sill": "windowSill",

@@ -125,13 +125,15 @@ export function startingWall(
 ): { typed: Partial<WallFields>; width: number | undefined; isGiven: boolean } {
   const write = wallWriter(language);
   const given = query.get("perete")?.slice(0, LONGEST);
+  // A kitchen is built in as a rule, a vanity stands free.
+  const end = kind === "kitchen" ? "wall" : "free";
   const width = given === undefined ? usualWidths[kind] : readWallLength("width", given);
   return {
     typed: {
       kind,
       width: given ?? write("width", usualWidths[kind]),
-      leftEnd: "wall",
-      rightEnd: "wall",
+      leftEnd: end,
+      rightEnd: end,
       ceiling: write("ceiling", USUAL_CEILING),
       cooking: "electric",
     },

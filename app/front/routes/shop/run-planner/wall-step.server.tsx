@@ -36,7 +36,7 @@ export function WallFieldsOf({
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
-      <div className="choices level">
+      <div className="level grid grid-cols-2 gap-x-4">
         <TextField {...length("width", t(`width.${kind}`))} hint={t(`widthHint.${kind}`)} />
         <TextField {...length("ceiling", t("ceiling"))} hint={t("ceilingHint")} />
       </div>
@@ -53,7 +53,7 @@ export function WallFieldsOf({
           />
         ))}
       </div>
-      <div className="choices level">
+      <div className="level grid grid-cols-2 gap-x-4">
         <TextField {...length("water", t("water"), true)} hint={t("leftOpen")} />
         {isKitchen && <TextField {...length("hob", t("hob"), true)} hint={t("leftOpen")} />}
       </div>
