@@ -8,6 +8,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { listRunLines, tickNiches } from "~/sales/orders/front/confirm-niches.server";
 import { composeOrderMails } from "~/sales/orders/mails/order-mail.server";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
+import { findStaffOrder } from "~/sales/orders/order.server";
 import { findWorkFaults } from "~/sales/orders/work-lock.server";
 import { lineWords } from "~/shop/cart/line-design";
 import { listParts } from "~/workshop/batches/front/batch-parts.server";
@@ -50,8 +51,10 @@ test("a kitchen is ordered as it is planned: its name, size, decors and worktop 
   expect(lineWords(line!.design!, translatorOf("en"))).toBe(
     "White melamine · Metal handle · from wall to wall, 300 × 212 × 60 cm (width × height × depth) · worktop Sonoma oak melamine",
   );
-  const { customer } = composeOrderMails(order, await findSettings(db));
-  expect(customer.text).toContain("from wall to wall, 300 × 212 × 60 cm");
+  const staffOrder = (await findStaffOrder(order.token, db))!;
+  const news = { order, staffOrder, low: [] };
+  const [mail] = await composeOrderMails(news, await findSettings(db), db);
+  expect(mail!.text).toContain("from wall to wall, 300 × 212 × 60 cm");
 });
 
 test("no kitchen is cut or begun before its niches are confirmed, and then it is", async () => {

@@ -2,7 +2,7 @@ import { eachBand, type Bands } from "~/furniture/boards/design";
 import { namesIn, type FittingName } from "~/furniture/boards/fittings";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
-import { priceGroups, type Article } from "~/furniture/boards/quantities";
+import { priceGroups } from "~/furniture/boards/quantities";
 import { defaultRules, grainChoices, type Chosen, type Rules } from "~/furniture/boards/rules";
 import { handleShapes, type Decor, type Handle } from "~/furniture/decors/decor";
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
@@ -13,6 +13,7 @@ import type { Db } from "~db/engine";
 import { versionedCache } from "~db/versioned-cache";
 
 import { findFittings, findPriceList, storedRules } from "./construction.server";
+import { bandNames, decor, look, materialLook, onlyLook, priceRow } from "./frozen/stored-parts";
 import { makePlan } from "./plan.server";
 import { buildPlanned, plannedKinds, readPlanned, sizeOf, type Planned } from "./planned";
 import { extras, type PlannedDesign } from "./planned-design";
@@ -90,40 +91,6 @@ function freezeDecor(decor: Decor): FrozenDecor {
 function freezeHandle(size: Chosen["handle"], { look, supplierCode }: Handle) {
   return { ...size, look, supplierCode };
 }
-
-const look = { id: z.string(), version: z.string().optional() };
-
-const materialLook = z.looseObject({
-  ...look,
-  top: z.string(),
-  front: z.string(),
-  side: z.string(),
-  grain: z.object({ color: z.string(), lines: z.number(), strength: z.number() }).optional(),
-  isGlossy: z.boolean().optional(),
-});
-
-const decor = z.looseObject({
-  id: z.string(),
-  board: z.enum(["pal", "mdf"]),
-  thicknesses: z.array(z.number()),
-  sheet: z.object({ length: z.number(), width: z.number() }),
-  hasGrain: z.boolean(),
-  supplierCode: z.string(),
-  look: materialLook,
-});
-
-const bandNames = z.object({ body: z.string(), front: z.string() }).partial().optional();
-const onlyLook = z.object({ look: materialLook }).optional();
-
-/** A row may name an article that a later release has no more: it is read, never priced again. */
-const priceRow = z.looseObject({
-  group: z.enum(priceGroups),
-  article: z.custom<Article>((value) => typeof value === "string"),
-  length: z.number().optional(),
-  quantity: z.number(),
-  unit: z.enum(["m2", "m", "piece", "minute"]),
-  bani: z.number(),
-});
 
 /**
  * The copy as it is stored. What a later release added to the rules has its default in copies of before, but for the

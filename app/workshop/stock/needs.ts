@@ -1,6 +1,6 @@
 import type { Bands } from "~/furniture/boards/design";
 import { articleOf, fittingId, patternOf, type FittingName } from "~/furniture/boards/fittings";
-import { isByMetre, type Board, type HardwareCode, type Piece } from "~/furniture/boards/piece";
+import { isByMetre, type Board, type Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
 import type { Article as PriceArticle } from "~/furniture/boards/quantities";
 import type { Rules } from "~/furniture/boards/rules";
@@ -159,19 +159,11 @@ function usesOf(made: ToMake): Use[] {
     const isLong = isByMetre(code);
     const amount = isLong ? ((length ?? 0) / 1000) * count : count;
     const article = { kind: "hardware" as const, code, length: isLong ? null : length };
-    uses.push({ article, amount, row, placed: [placedWith(made, code, length, amount)] });
+    const said = made.fittings?.[fittingId(code, length)];
+    const placed = { fitting: said ? articleOf(said) : "", pattern: patternOf(code, made.rules) };
+    uses.push({ article, amount, row, placed: [{ ...placed, amount }] });
   }
   return uses;
-}
-
-function placedWith(
-  { fittings, rules }: ToMake,
-  code: HardwareCode,
-  length: number | null,
-  amount: number,
-): Placed {
-  const said = fittings?.[fittingId(code, length)];
-  return { fitting: said ? articleOf(said) : "", pattern: patternOf(code, rules), amount };
 }
 
 /**
@@ -205,19 +197,14 @@ function sheetOf(
   { stock, thickness }: Board,
   made: ToMake,
 ): { article: Article; sheet: ToMake["plainSheet"] } {
+  const sheetFrom = (material: string) => ({ kind: "sheet" as const, material, thickness });
   if (stock === "worktop") {
-    const { longest, depth } = made.rules.worktop;
-    return {
-      article: { kind: "sheet", material: worktopOf(made.worktop ?? ""), thickness },
-      sheet: { length: longest, width: depth },
-    };
+    const { longest: length, depth: width } = made.rules.worktop;
+    return { article: sheetFrom(worktopOf(made.worktop ?? "")), sheet: { length, width } };
   }
   const decor = stock === "body" || stock === "front" ? made[stock] : undefined;
   const material = decor?.id ?? plainBoards[stock === "hdf" ? "hdf" : "drawer"];
-  return {
-    article: { kind: "sheet", material, thickness },
-    sheet: decor?.sheet ?? made.plainSheet,
-  };
+  return { article: sheetFrom(material), sheet: decor?.sheet ?? made.plainSheet };
 }
 
 /** The banded edges of a board, with the thickness of each band. */

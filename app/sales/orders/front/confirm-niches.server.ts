@@ -1,5 +1,6 @@
 import type { Run } from "~/furniture/boards/run";
 import { isRun, readPlanned } from "~/furniture/planner/planned";
+import { BY } from "~/platform/format/measures";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { readFrozenDesign } from "~/shop/cart/frozen-line.server";
 import { isPlanned } from "~/shop/cart/line-design";
@@ -160,6 +161,6 @@ export async function tickNiches(
 /** The needs as the audit log keeps them: `oven 595, hob 560 × 490`. */
 function needsText(run: Run): string {
   return needsOf(run)
-    .map(({ what, sizes }) => `${what} ${sizes.join(" × ")}`)
+    .map(({ what, sizes }) => `${what} ${sizes.join(BY)}`)
     .join(", ");
 }

@@ -7,9 +7,7 @@ import { measuresText } from "~/platform/format/measures";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import { numberText, type PackageWords } from "./romanian";
-import { runFacts } from "./run-facts";
-
-export type Fact = [label: string, value: string];
+import { runFacts, type Fact } from "./run-facts";
 
 /** What is known of a piece of the catalogue. */
 export function designFacts(configuration: OrderedConfiguration, t: PackageWords): Fact[] {

@@ -1,8 +1,9 @@
 import type { Run } from "~/furniture/boards/run";
 
 import type { PlannedPiece } from "../front/find-package.server";
-import type { Fact } from "./facts";
 import type { PackageWords } from "./romanian";
+
+export type Fact = [label: string, value: string];
 
 /** What the workshop and the fitters read first of a kitchen or a vanity: its wall, connections, modules and worktop. */
 export function runFacts(run: Run, { frozen }: PlannedPiece, t: PackageWords): Fact[] {

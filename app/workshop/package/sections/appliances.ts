@@ -2,6 +2,7 @@ import { placesOf } from "~/furniture/boards/build-run";
 import type { ModulePlace, Run } from "~/furniture/boards/run";
 import type { Box } from "~/furniture/drawing/geometry";
 import { isRun } from "~/furniture/planner/planned";
+import { BY, measuresText } from "~/platform/format/measures";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetTable } from "../front/package-sheet";
@@ -35,14 +36,14 @@ function worktopTable({ piece }: PlannedPiece, quantity: number, t: PackageWords
         work.kind === "cut-out"
           ? [
               t("worktops.cutOut", {
-                size: `${numberText(work.length)} × ${numberText(work.width)}`,
+                size: [work.length, work.width].map((mm) => numberText(mm)).join(BY),
                 end: numberText(work.u),
                 front: numberText(work.v),
               }),
             ]
           : [],
       );
-      const size = [length, width, thickness].map((mm) => numberText(mm)).join(" × ");
+      const size = [length, width, thickness].map((mm) => numberText(mm)).join(BY);
       return [[String(index + 1), String(quantity), size, cutOuts.join("; ")]];
     }),
   };
@@ -65,7 +66,7 @@ function applianceTable(run: Run, { chosen, rules }: PlannedPiece, t: PackageWor
       needsOf(run, place).map(([what, box]) => [
         moduleName(run.walls[0].modules[place.index]!, place.index, t),
         t(`appliances.${what}`),
-        [box.width, box.height, box.depth].map((mm) => numberText(mm)).join(" × "),
+        measuresText(box, "ro"),
         numberText(box.x),
         numberText(box.y),
       ]),

@@ -1,4 +1,5 @@
 import { formatMoment } from "~/platform/format/dates";
+import { BY } from "~/platform/format/measures";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
@@ -32,7 +33,7 @@ export async function nichesHtml(order: OfficeOrder, language: Language): Promis
               {needsOf(line.run).map(({ what, sizes }) => (
                 <div key={what} className="contents">
                   <dt className="text-stone">{t(`needs.${what}`)}</dt>
-                  <dd className="text-right">{t("mm", { size: sizes.join(" × ") })}</dd>
+                  <dd className="text-right">{t("mm", { size: sizes.join(BY) })}</dd>
                 </div>
               ))}
             </dl>

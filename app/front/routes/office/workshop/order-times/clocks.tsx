@@ -6,6 +6,7 @@ import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import type { Station } from "~/platform/settings/workshop-load";
 import { Form, Link } from "~/platform/ui/link";
+import type { WorkFault } from "~/sales/orders/work-lock.server";
 import type { OrderStation } from "~/workshop/plan/front/order-times.server";
 import type { StartedClock } from "~/workshop/plan/front/station-times.server";
 
@@ -61,18 +62,14 @@ export function WriteLink({ number, station }: { number: string; station: Statio
   );
 }
 
-const locks = [
-  "advance-missing",
-  "drawing-missing",
-  "niches-unconfirmed",
-] as const satisfies ClockRefusal[];
+const locks: readonly WorkFault[] = ["advance-missing", "drawing-missing", "niches-unconfirmed"];
 const refusals = [
   "not-yet",
   "over",
   "forgotten",
   "not-running",
   "started-again",
-] as const satisfies Exclude<ClockRefusal, (typeof locks)[number]>[];
+] as const satisfies Exclude<ClockRefusal, WorkFault>[];
 
 /** Why a clock was neither started nor stopped; nothing where it was another form that was refused. */
 export function ClockFault({
