@@ -96,6 +96,6 @@ function shapesOf({ boards, fronts, bodies }: Piece, line: Line): string {
 
 /** What tells appliances behind fronts: a plate, and what is cold. */
 const hiddenSigns: Partial<Record<ApplianceKind, string>> = {
-  dishwasher: "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
+  dishwasher: "M-9 6h18M-6 6c-3-4-3-8 0-12M0 6c-3-4-3-8 0-12M6 6c-3-4-3-8 0-12",
   fridge: "M0-7v14M-6-3.5l12 7M6-3.5l-12 7",
 };

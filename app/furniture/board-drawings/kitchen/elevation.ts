@@ -185,7 +185,8 @@ function highest(line: Line): number {
 /** How far up its wall is drawn: to the ceiling, unless that is far above a run of bases alone. */
 function drawnUpTo(line: Line): number {
   const { ceiling } = line.run;
-  return Math.min(ceiling, highest(line) < ceiling / 2 ? highest(line) + OVER : ceiling);
+  const isFar = !line.window && highest(line) < ceiling / 2;
+  return isFar ? Math.min(ceiling, highest(line) + OVER) : ceiling;
 }
 
 function topOf({ base, above }: ModulePlace): number {

@@ -1,4 +1,10 @@
-import { isColumn, type ModulePlace, type Run, type RunPlaces } from "~/furniture/boards/run";
+import {
+  hasBody,
+  isColumn,
+  type ModulePlace,
+  type Run,
+  type RunPlaces,
+} from "~/furniture/boards/run";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Appliance } from "./appliances";
@@ -20,7 +26,9 @@ export function lineOf(run: Run, places: RunPlaces): Line {
     ...places,
     run,
     appliances: places.modules.flatMap((place) => appliancesOf(run, place)),
-    legs: places.modules.flatMap(legsUnder),
+    legs: places.modules
+      .filter(({ index }) => hasBody(run.walls[0].modules[index]!))
+      .flatMap(legsUnder),
   };
 }
 
@@ -67,7 +75,7 @@ function visorBelow({ x, y, z, width, depth }: Box): Box {
   return { x: x + 1, y: y - VISOR, z, width: width - 2, height: VISOR, depth };
 }
 
-/** Four below each module, those that narrow ones bring along too. */
+/** Four below each body of ours; what is bought whole brings its own. */
 function legsUnder({ base: { x, y, z, width, depth } }: ModulePlace): Box[] {
   const beside = Math.min(BESIDE, width / 3);
   const [left, right] = [x + beside, x + width - beside];

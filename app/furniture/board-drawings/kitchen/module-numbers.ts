@@ -6,8 +6,8 @@ import type { Frame } from "../elevation/frame";
 import type { ColumnArea } from "../elevation/numbered";
 import type { Line } from "./line";
 
-/** How far apart rows of numbers are, and how large a ring around one is, in units of the sheet. */
-const [ROW, RING] = [17, 9];
+/** How far apart rows of numbers are, how large a ring around one is, and what keeps it off others, in units of the sheet. */
+const [ROW, RING, BESIDE] = [19, 9, 13];
 
 /** What a reader calls a module: its buyer by its place along the wall, the workshop by its body, which its boards name. */
 export function moduleName({ index, body }: ModulePlace, reader: Reader): string {
@@ -27,9 +27,12 @@ export function nameModules(
 ): void {
   for (const place of modules) {
     const middle = across(place.base.x + place.base.width / 2);
-    const rows = [0, 1, 2].map((row) => edge + 14 + row * ROW);
-    const written = rows.find((row) => plate.write(moduleName(place, reader), middle, row));
-    if (written === undefined || reader === "workshop") continue;
+    const isBuyer = reader === "buyer";
+    const written = [0, 1, 2, 3]
+      .map((row) => edge + 14 + row * ROW)
+      .filter((y) => !isBuyer || plate.isFree(ringBox(middle, y)))
+      .find((y) => plate.write(moduleName(place, reader), middle, y));
+    if (written === undefined || !isBuyer) continue;
     plate.draw(ringAt(middle, written), 'fill="#fffdf9" stroke-width=".7"');
   }
 }
@@ -59,6 +62,10 @@ export function moduleAreas({ across, up, scale }: Frame, { modules }: Line): Co
       height: up(0) - up(top),
     };
   });
+}
+
+function ringBox(x: number, y: number) {
+  return { x: x - BESIDE, y: y - RING, width: 2 * BESIDE, height: 2 * RING };
 }
 
 function ringAt(x: number, y: number): string {

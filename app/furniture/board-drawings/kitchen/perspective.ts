@@ -23,20 +23,30 @@ export function drawRunInPerspective(
 ): string {
   const { bounds } = piece;
   const at = inScene(bounds);
-  const { scene, camera } = sightOf(piece, sheet, isOpen, highest(line).map(at));
-  const { width, height, depth } = scene.size;
-  const wall = { x: 0, y: 0, z: (line.rear - bounds.z) / 10, width, height, depth: 0 };
+  const wall = wallBehind(piece, line);
+  const { scene, camera } = sightOf(piece, sheet, isOpen, highest(line, wall).map(at));
+  const { width, depth } = scene.size;
   const behind =
-    paintWall(camera, wall) +
+    paintWall(camera, at(wall)) +
     (line.window ? paintWindow(camera, at(line.window)) : "") +
     pool({ camera, id }, width, depth, 0) +
     contact(camera, scene.boards);
   return paintRun({ piece, line, looks, id, isOpen }, scene, camera, behind);
 }
 
-/** The upper ends of taps, which rise above what has no wall modules. */
-function highest({ appliances }: Line): Box[] {
-  return appliances.flatMap(blocksOf).map((block) => ({ ...block, y: block.y + block.height }));
+/** The wall as far up as the run and its window reach. */
+function wallBehind({ bounds }: Piece, { rear, window }: Line): Box {
+  const top = Math.max(bounds.y + bounds.height, window ? window.y + window.height + 60 : 0);
+  return { x: bounds.x, y: 0, z: rear, width: bounds.width, height: top, depth: 0 };
+}
+
+/** The upper ends of taps, which rise above what has no wall modules, and of the wall. */
+function highest({ appliances }: Line, wall: Box): Box[] {
+  const right = { ...wall, x: wall.x + wall.width };
+  return [...appliances.flatMap(blocksOf), wall, right].map((box) => ({
+    ...box,
+    y: box.y + box.height,
+  }));
 }
 
 interface Painted {
@@ -91,7 +101,8 @@ export function modulesInPerspective(
   isOpen: boolean,
 ): ColumnArea[] {
   const at = inScene(piece.bounds);
-  const { camera } = sightOf(piece, sheet, isOpen, highest(line).map(at));
+  const seen = highest(line, wallBehind(piece, line));
+  const { camera } = sightOf(piece, sheet, isOpen, seen.map(at));
   return line.modules.map(({ index, base, above }) => {
     const boxes = [at(base), ...(above ? [at(above)] : [])];
     const corners = boxes.flatMap(({ x, y, z, width, height }) =>

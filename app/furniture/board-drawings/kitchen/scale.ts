@@ -60,7 +60,9 @@ function stage(
   figures: Figures | undefined,
 ): ReturnType<typeof drawStage> {
   const { bounds } = piece;
-  const reach = Math.max(bounds.y + bounds.height, worktopLevel(line) + TAP) / 10;
+  const { window } = line;
+  const tops = [bounds.y + bounds.height, worktopLevel(line) + TAP];
+  const reach = Math.max(...tops, window ? window.y + window.height : 0) / 10;
   const figured = {
     from: -bounds.x / 10,
     width: line.width / 10,

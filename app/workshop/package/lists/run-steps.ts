@@ -84,8 +84,8 @@ export function stepsToWorktop(piece: Piece): RunStep[] {
     ...bodies.flatMap((_, body): RunStep[] => {
       if (roles[body] === "front") return [];
       const own = numbers((board) => board.body === body && bodyBoards.includes(board.name));
-      if (roles[body] !== "column") return [{ kind: "body", body, boards: own }];
-      // Its backs come from the right, between the shelves of the niche.
+      if (roles[body] === "base") return [{ kind: "body", body, boards: own }];
+      // Backs come from the right, in columns between the shelves of the niche.
       const right = own.filter((number) => boards[number - 1]!.name === "side").at(-1)!;
       return [
         { kind: "body", body, boards: own.filter((number) => number !== right) },

@@ -106,7 +106,7 @@ function moreOfRun({ kind }: AssemblyStep, piece: Piece, t: PackageWords): strin
 function keyOf({ kind, body }: AssemblyStep, piece: Piece) {
   const { bodies, boards } = piece;
   if (kind === "body") return bodyKeys[roleOf(piece, body!)];
-  if (kind === "right-side" && isOfRun(piece)) return "rightOfColumn";
+  if (kind === "right-side" && isOfRun(piece)) return rightKeys[roleOf(piece, body!)];
   if (kind === "stand" && areStepped(bodies)) return "standStepped";
   if (kind === "stand" && bodies.length > 1) return "standJoined";
   // Before a slanted top it neither lies on the back nor has a groove for it.
@@ -122,6 +122,12 @@ const bodyKeys = {
   wall: "bodyAtWall",
   column: "bodyOfColumn",
   front: "bodyOfBase",
+} as const;
+const rightKeys = {
+  base: "rightOfColumn",
+  wall: "rightAtWall",
+  column: "rightOfColumn",
+  front: "rightOfColumn",
 } as const;
 
 /** Whether bodies side by side differ in height, as they do under a slope. */
