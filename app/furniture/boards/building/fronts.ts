@@ -35,14 +35,20 @@ function addDrawers(assembly: Assembly, cell: Cell, opening: Opening): void {
   stackDrawers(assembly, cell, opening, heights);
 }
 
-/** Drawers with fronts of some heights, from the lowest; `boxOf` makes the box of each, so much lower than usual. */
+/** What is otherwise of drawers below a worktop: their boxes, how much lower the highest is, how deep they may be. */
+interface Stack {
+  boxOf: (place: BoxPlace, index: number) => number[];
+  lower: number;
+  deep: number;
+}
+
+/** Drawers with fronts of some heights, from the lowest. */
 export function stackDrawers(
   assembly: Assembly,
   cell: Cell,
   opening: Opening,
   heights: number[],
-  boxOf: (place: BoxPlace, index: number) => number[] = (place) => addBox(assembly, cell, place),
-  lower = 0,
+  stack?: Stack,
 ): void {
   const { design, rules, chosen } = assembly;
   const { column, body } = cell;
@@ -52,13 +58,15 @@ export function stackDrawers(
   const width = Math.floor(opening.right - opening.x - 2 * outerGap);
   let y = opening.y + outerGap;
   for (const [index, height] of heights.entries()) {
-    const runner = runnerFor(deepAt(assembly, body, y + height - around / 2), rules);
+    const deep = stack?.deep ?? deepAt(assembly, body, y + height - around / 2);
+    const runner = runnerFor(deep, rules);
     if (runner === undefined) return;
     const front = addFront(assembly, cell, "drawer-front", { x, y, width, height });
     const boxY = y + around / 2;
-    const less = index === heights.length - 1 ? lower : 0;
+    const less = stack && index === heights.length - 1 ? stack.lower : 0;
     const box = { y: boxY, height: height - around - less, z: 0, runner };
-    const carries = boxOf({ x: column.x, width: column.width, ...box }, index);
+    const at = { x: column.x, width: column.width, ...box };
+    const carries = stack ? stack.boxOf(at, index) : addBox(assembly, cell, at);
     drillRunner(assembly, cell.left, "high", box);
     drillRunner(assembly, cell.right, "low", box);
     const handle = {

@@ -129,9 +129,9 @@ export function fillWall(
     ];
     for (const isWilling of willing) {
       // What was added stays, or it would be added again.
-      const index = placed.findLastIndex(
-        ({ module, wish }) => isWilling(module) && wish !== kept && wish >= 0,
-      );
+      const index = placed
+        .map(({ module, wish }) => isWilling(module) && wish !== kept && wish >= 0)
+        .lastIndexOf(true);
       if (index < 0) continue;
       const { module, wish } = placed[index]!;
       note({ why: "fill-removed", module: wish, from: module.width, to: 0 });
@@ -149,10 +149,15 @@ export function fillWall(
     }
     if (module.what === "doors" && !module.hob) return undefined;
     note({ why: "module-replaced", ...told, from: 0, to: 0 });
-    const { hob, ...without } = module;
-    return [
-      { module: { ...without, what: "doors", count: 0, width: NARROWEST, above: "nothing" }, wish },
-    ];
+    const doors: Module = {
+      ...module,
+      what: "doors",
+      count: 0,
+      width: NARROWEST,
+      above: "nothing",
+    };
+    delete doors.hob;
+    return [{ module: doors, wish }];
   }
 }
 

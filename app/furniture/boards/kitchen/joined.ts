@@ -22,18 +22,15 @@ export function isSeenOn({ boards }: Assembly, places: RunPlaces, bodies: Body[]
       if (index === body) return false;
       const { x, width } = other.place;
       const isBeside = isLeft ? x + width === face : x === face;
-      return isBeside && covers(realPlace(other, places, index), y, z + offsetOf(own, places));
+      // Wall bodies are built at 0 and moved to the wall at last.
+      const at = { ...other.place, z: offsetOf(other, places) };
+      return isBeside && covers(at, y, z + offsetOf(own, places));
     });
   };
 }
 
 function covers({ y, height, z, depth }: Box, atY: number, atZ: number): boolean {
   return atY > y && atY < y + height && atZ > z && atZ < z + depth;
-}
-
-/** Wall bodies are built at 0 and moved to the wall at last. */
-function realPlace(body: Body, places: RunPlaces, _index: number): Box {
-  return { ...body.place, z: offsetOf(body, places) };
 }
 
 function offsetOf({ place }: Body, { rear }: RunPlaces): number {
@@ -43,16 +40,16 @@ function offsetOf({ place }: Body, { rear }: RunPlaces): number {
 /** Bodies side by side are bolted: two for each metre of the lower one's height that is begun. */
 export function joinModules(assembly: Assembly, bodies: Body[], hasBodyAt: boolean[]): void {
   for (const [index, { place }] of bodies.entries()) {
-    const next = bodies.find(
+    if (!hasBodyAt[index]) continue;
+    const beside = bodies.filter(
       ({ place: other }, at) =>
         hasBodyAt[at] &&
         other.x === place.x + place.width &&
         other.y < place.y + place.height &&
-        place.y < other.y + other.height &&
-        at !== index,
+        place.y < other.y + other.height,
     );
-    if (!hasBodyAt[index] || !next) continue;
-    const common = Math.min(place.height, next.place.height);
-    count(assembly, "body-bolt", 2 * Math.ceil(common / 1000));
+    for (const { place: next } of beside) {
+      count(assembly, "body-bolt", 2 * Math.ceil(Math.min(place.height, next.height) / 1000));
+    }
   }
 }

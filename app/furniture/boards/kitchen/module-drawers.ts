@@ -34,7 +34,14 @@ export function addModuleDrawers(
     const isWide = place.width - rules.drawer.besideBox > rules.baseModule.widestHdf;
     return isWide ? addWide(assembly, cell, place) : addBox(assembly, cell, place);
   };
-  stackDrawers(assembly, cell, opening, heights, boxOf, isLower ? rules.baseModule.lowerBox : 0);
+  const { depth } = cell.body.place;
+  // The rear traverse on edge is lower than the box below it.
+  const before = depth - rules.back.inset - assembly.design.thickness;
+  stackDrawers(assembly, cell, opening, heights, {
+    boxOf,
+    lower: isLower ? rules.baseModule.lowerBox : 0,
+    deep: isLower ? Math.min(depth, before + rules.drawer.behindRunner) : depth,
+  });
 }
 
 /** A box too wide for a bottom of HDF has one of its own board inside, which is screwed. */

@@ -94,11 +94,13 @@ function replaced(placed: Placed[], { at, why }: Misplaced, note: Note): Placed[
   const { module, wish } = placed[at]!;
   note({ why, ...(wish >= 0 && { module: wish }), from: at, to: at });
   note({ why: "module-replaced", ...(wish >= 0 && { module: wish }), from: at, to: at });
-  const { hob, ...without } = module;
-  const above = module.above === "hood" ? "nothing" : module.above;
-  const instead: Module = hob
-    ? { ...without, above }
-    : { ...module, what: "doors", count: 0, width: Math.max(300, module.width) };
+  const instead: Module = { ...module };
+  if (module.hob) {
+    delete instead.hob;
+    if (module.above === "hood") instead.above = "nothing";
+  } else {
+    Object.assign(instead, { what: "doors", count: 0, width: Math.max(300, module.width) });
+  }
   return placed.map((one, index) => (index === at ? { ...one, module: instead } : one));
 }
 

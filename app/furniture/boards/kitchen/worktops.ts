@@ -2,6 +2,8 @@ import { addBoard, count, type Assembly } from "../building/assembly";
 import { type ModulePlace, type Run, type RunPlaces } from "../run";
 import { airOf, cutOut } from "./cut-outs";
 
+/** What stays of a plinth above and below a grille, in mm. */
+const AROUND_AIR = 10;
 /** The three bolts of a joint. */
 const BOLTS = 3;
 
@@ -49,7 +51,8 @@ export function addPlinths(assembly: Assembly, run: Run, places: RunPlaces): voi
       const isBefore = base.x >= place.x && base.x + base.width <= place.x + place.width;
       if (what !== "fridge-column" || !isBefore) continue;
       const air = airOf(base, rules.columnNiche.air);
-      cutOut(boards[board]!, air, Math.round((place.height - air.depth) / 2), air.depth);
+      const high = Math.min(air.depth, place.height - 2 * AROUND_AIR);
+      cutOut(boards[board]!, air, Math.round((place.height - high) / 2), high);
       count(assembly, "air-grille");
     }
   }
