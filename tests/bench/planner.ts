@@ -1,11 +1,16 @@
 import { writeDesign } from "~/furniture/boards/address";
+import { buildRun } from "~/furniture/boards/build-run";
+import { defaultRules } from "~/furniture/boards/rules";
+import { startRun } from "~/furniture/boards/start-run";
 
-import { wardrobe } from "../boards/designs";
+import { pal, wardrobe } from "../boards/designs";
+import { runLook } from "../boards/runs/runs";
 import type { ShopProcess } from "../shop-process";
 import { below, median, type Row } from "./row";
 import { timePages } from "./time-page";
 
 const PAGE_MS = 30;
+const KITCHEN_MS = 8;
 const ROUNDS = 5;
 
 const steps = [
@@ -25,9 +30,23 @@ export async function measurePlanner(shop: ShopProcess, samples = 80): Promise<R
       times[index]!.push(await timePages(shop, addresses, "", samples));
     }
   }
-  return pages.map(({ what }, index) =>
-    below(`planner, ${what}: server time, p95`, median(times[index]!), "ms", PAGE_MS),
-  );
+  return [
+    ...pages.map(({ what }, index) =>
+      below(`planner, ${what}: server time, p95`, median(times[index]!), "ms", PAGE_MS),
+    ),
+    below("a kitchen of ten modules is built, median", kitchenMs(), "ms", KITCHEN_MS),
+  ];
+}
+
+/** How long a kitchen of ten modules takes to be built, the median of many times. */
+function kitchenMs(): number {
+  const run = startRun("kitchen", 6500, runLook, pal, defaultRules);
+  const times = Array.from({ length: 200 }, () => {
+    const begun = performance.now();
+    buildRun(run, pal, defaultRules);
+    return performance.now() - begun;
+  });
+  return median(times);
 }
 
 function addressesOf(step: string): string[] {
