@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { test as base, type Page } from "playwright/test";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { writeRun } from "~/furniture/boards/run-address";
 
 import { wardrobe } from "../boards/designs";
+import { workedKitchen } from "../boards/runs/runs";
 import { anotherClient, anotherEmail } from "../promises/buying";
 import { someOf } from "../promises/proof";
 import { startShop, type ShopProcess } from "../shop-process";
@@ -162,6 +164,7 @@ export async function orderPiece(page: Page, shop: ShopProcess, piece: Piece): P
 }
 
 const planned = writeDesign(wardrobe);
+const kitchen = writeRun(workedKitchen);
 
 /** A step of the planner with a design in it. */
 export function plannerStep(step: string, design = planned): string {
@@ -208,6 +211,10 @@ export async function tour(
     ["planner, look", plannerStep("aspect")],
     ["planner, price", plannerStep("pret")],
     ["planner, not possible", plannerStep("pret", planned.replace("x600-", "x300-"))],
+    ["kitchen's planner", "/proiecteaza/bucatarie"],
+    ["kitchen's planner, modules", plannerStep("impartirea", kitchen)],
+    ["kitchen's planner, look", plannerStep("aspect", kitchen)],
+    ["kitchen's planner, price", plannerStep("pret", kitchen)],
     ["in your room", `/in-camera?d=${planned}`],
     ["assistant", "/asistent"],
     ["product", piece.path],

@@ -8,9 +8,11 @@ import { transform } from "esbuild";
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { writeRun } from "~/furniture/boards/run-address";
 import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 
 import { wardrobe } from "../boards/designs";
+import { workedKitchen } from "../boards/runs/runs";
 import { pieces } from "../world";
 import { fillInCheckout } from "./reading";
 import { openShop } from "./shop";
@@ -42,6 +44,10 @@ const storefront = [
   "/proiecteaza",
   ...["impartirea", "aspect", "pret"].map(
     (step) => `/proiecteaza?d=${writeDesign(wardrobe)}&pas=${step}`,
+  ),
+  "/proiecteaza/bucatarie",
+  ...["impartirea", "aspect", "pret"].map(
+    (step) => `/proiecteaza/bucatarie?d=${writeRun(workedKitchen)}&pas=${step}`,
   ),
   `/in-camera?d=${writeDesign(wardrobe)}`,
   "/galerie",

@@ -5,7 +5,7 @@ import { runSample } from "~/furniture/boards/start-run";
 export const runLook = {
   body: "pal-alb",
   front: "pal-alb",
-  worktop: "pal-stejar",
+  worktop: "pal-stejar-sonoma",
   handle: "metal",
 };
 

@@ -124,32 +124,39 @@ export function Offers({
   where,
 }: {
   run: Run;
-  offers: Offer[];
+  offers: Run[];
   given: string;
   where: Where;
 }) {
   const { t, i18n } = useTranslation(["run-planner", "planner"]);
   if (offers.length === 0) return null;
+  const numbered = (index: number) => {
+    const what = moduleName(run.walls[0].modules[index]!.what, run.kind, t);
+    return t("module", { number: index + 1, what });
+  };
   return (
     <section aria-labelledby="offers" className="mb-6">
       <h2 id="offers" className="font-sans text-base font-semibold">
         {t("offers")}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {offers.map(({ module, from, to, run: other }) => {
+        {offers.map((other) => {
           const text = writeRun(other);
-          const what = moduleName(run.walls[0].modules[module]!.what, run.kind, t);
           return (
             <li key={text}>
               <a
                 href={runAddress(text, { ...where, before: stepBefore(where.before, given, text) })}
                 className="button button-quiet min-h-11 border-line px-3 text-sm"
               >
-                {t("offer", {
-                  what: t("module", { number: module + 1, what }),
-                  from: lengthInCm(from, i18n),
-                  to: lengthInCm(to, i18n),
-                })}
+                {widthsApart(run, other)
+                  .map(({ index, from, to }) =>
+                    t("offer", {
+                      what: numbered(index),
+                      from: lengthInCm(from, i18n),
+                      to: lengthInCm(to, i18n),
+                    }),
+                  )
+                  .join(" · ")}
               </a>
             </li>
           );
@@ -157,4 +164,12 @@ export function Offers({
       </ul>
     </section>
   );
+}
+
+/** Of which modules another run has other widths, in mm. */
+function widthsApart(run: Run, other: Run): { index: number; from: number; to: number }[] {
+  return run.walls[0].modules.flatMap(({ width }, index) => {
+    const to = other.walls[0].modules[index]?.width ?? width;
+    return to === width ? [] : [{ index, from: width, to }];
+  });
 }

@@ -1,11 +1,14 @@
+import { modulesOn } from "~/furniture/board-drawings/draw-run";
 import { runViews, type RunView } from "~/furniture/board-drawings/views";
 import { writeRun } from "~/furniture/boards/run-address";
+import { placedRun, runLooksOf } from "~/furniture/planner/draw-plan";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { viewWords } from "~/furniture/planner/front/plan-address";
 import type { RunPlan } from "~/furniture/planner/plan.server";
 import { plannedDrawingAddress } from "~/furniture/planner/planned-design";
 import { shownOf } from "~/furniture/planner/shown-plan";
 import type { Language } from "~/platform/i18n/languages";
+import { translateIn } from "~/platform/i18n/translate.server";
 
 /** The views in the order of their links, with their words in addresses. */
 const words: Record<RunView, string> = { ...viewWords, plan: "plan" };
@@ -33,6 +36,20 @@ export function showRun(plan: RunPlan, language: Language) {
     size: shown.size,
     drawing: (view: RunView) => plannedDrawingAddress(shown, view, language),
   };
+}
+
+/** Where the modules are on the sheet of a view, and how large that is. */
+export function modulesShown({ plan }: ShownRun, view: RunView, language: Language) {
+  const built = placedRun(plan.design, plan.piece, plan);
+  const t = translateIn(language, ["run-drawing", "planner-drawing"]);
+  // What is said of the drawing changes nothing of where the modules are on it.
+  const names = { body: "", front: "", handle: "", worktop: "" };
+  const said = {
+    names,
+    size: { inTitle: "", sentence: "" },
+    figures: { unit: "cm", language },
+  } as const;
+  return modulesOn(built, view, runLooksOf(plan), t, said);
 }
 
 export type ShownRun = ReturnType<typeof showRun>;

@@ -1,13 +1,14 @@
 import type { RunView } from "~/furniture/board-drawings/views";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { runAddress } from "~/furniture/planner/front/run-start";
+import type { Language } from "~/platform/i18n/languages";
 import { lengthInCm, plannedSize } from "~/platform/i18n/size-words";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 import { Price } from "~/platform/ui/price";
 
 import { Difference } from "../planner/strip";
-import { shownViews, viewWord, type ShownRun } from "./shown-run.server";
+import { modulesShown, shownViews, viewWord, type ShownRun } from "./shown-run.server";
 
 /** What stays in view on a phone while a step is filled in: the drawing, the price, and the way back. */
 export function RunStrip({
@@ -32,7 +33,10 @@ export function RunStrip({
   const [last, ...earlier] = where.before;
   return (
     <section aria-label={t(`preview.${shown.run.kind}`)} className="plan-strip grid-cols-1">
-      <RunDrawing shown={shown} view={view} className="max-lg:h-40 max-lg:p-0" />
+      <div className="relative">
+        <RunDrawing shown={shown} view={view} className="max-lg:h-40 max-lg:p-0" />
+        {where.step === "division" && <ModuleLinks shown={shown} view={view} />}
+      </div>
       <div className="grid grid-cols-[1fr_auto] items-center gap-2">
         <p aria-live="polite">
           {isExample && <span className="eyebrow block">{t("planner:example")}</span>}
@@ -50,6 +54,25 @@ export function RunStrip({
         )}
       </div>
     </section>
+  );
+}
+
+/** A press on a module of the drawing shows its fields; the list beside it has the same links for everybody. */
+function ModuleLinks({ shown, view }: { shown: ShownRun; view: RunView }) {
+  const { i18n } = useTranslation("run-planner");
+  const { width, height, columns } = modulesShown(shown, view, i18n.language as Language);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="absolute inset-0 h-full w-full p-2 max-lg:p-0"
+    >
+      {columns.map(({ column, ...area }) => (
+        <a key={column} href={`#modul-${column + 1}`} tabIndex={-1}>
+          <rect x={area.x} y={area.y} width={area.width} height={area.height} fillOpacity={0} />
+        </a>
+      ))}
+    </svg>
   );
 }
 

@@ -193,8 +193,9 @@ export async function takeLook(
   return goTo(run, form, { ...where, step: form.get("next") === null ? "look" : "price" });
 }
 
-/** The other runs that fill the wall, of which a few are offered. */
-export function offersOf({ design, chosen, rules }: RunPlan) {
-  return offers(design, chosen, rules).slice(0, MOST_OFFERS);
+/** A few of the other runs that fill the wall. */
+export function offersOf({ design, chosen, rules }: RunPlan): Run[] {
+  const all = offers(design, chosen, rules).map(({ run }) => [writeRun(run), run] as const);
+  return [...new Map(all).values()].slice(0, MOST_OFFERS);
 }
 const MOST_OFFERS = 6;
