@@ -8,7 +8,7 @@ import { findRules } from "../construction.server";
 
 /**
  * A ready kitchen or vanity along a wall of a width in mm, as the shop begins it today: in the first decor that is
- * offered, or in another by its id. Undefined where the shop offers no decor or no handle.
+ * offered, or in another by its id, with a worktop that is told from it where one has a grain. Undefined where the shop offers no decor or no handle.
  */
 export async function firstRun(
   kind: RunKind,
@@ -23,7 +23,9 @@ export async function firstRun(
   ]);
   const decor = decors.find(({ id }) => id === wished) ?? decors[0];
   if (!decor || !handle || !rules) return undefined;
-  const look = { body: decor.id, front: decor.id, worktop: decor.id, handle: handle.id };
+  // A worktop is seen best where it is another than fronts.
+  const worktop = decors.find(({ hasGrain, id }) => hasGrain && id !== decor.id) ?? decor;
+  const look = { body: decor.id, front: decor.id, worktop: worktop.id, handle: handle.id };
   const chosen = chosenOf(decor, decor, handle);
   return { ...startRun(kind, width, look, chosen, rules.content), rules: rules.version };
 }

@@ -70,7 +70,7 @@ export function ModulesFieldsOf({
             })),
           ]}
         />
-        <div className="choices small">
+        <div className="choices max-sm:text-xs sm:grid-cols-4">
           {moduleKinds
             .filter((what) => moduleFacts[what].kinds.includes(kind))
             .map((what) => (
@@ -79,7 +79,7 @@ export function ModulesFieldsOf({
                 name="edit"
                 value={writeModuleEdit({ what: "add", kind: what })}
                 aria-label={t("addOf", { what: moduleName(what, kind, t) })}
-                className="choice grid min-h-11 cursor-pointer justify-items-center gap-1 p-2 text-center leading-tight hover:border-ink"
+                className="choice grid min-h-11 cursor-pointer grid-cols-1 justify-items-center gap-1 p-1.5 text-center leading-tight wrap-anywhere hover:border-ink sm:p-2"
               >
                 <span dangerouslySetInnerHTML={{ __html: modulePicture(kind, what) }} />
                 <span>{moduleName(what, kind, t)}</span>
