@@ -1,9 +1,10 @@
 import { fillWall, sumOf, sumsOf, widthFor } from "./kitchen/fill";
 import { fitModules, type Note, type Placed } from "./kitchen/fit-modules";
 import { fitWhole } from "./kitchen/fit-whole";
-import { beginsOf, sizesOf } from "./kitchen/lay-out";
+import { beginsOf } from "./kitchen/lay-out";
 import { isFlexible, nearest } from "./kitchen/limits";
 import { placeModules } from "./kitchen/placing";
+import { sizesOf } from "./kitchen/sizes";
 import { ceilingToRaise, longestPassing, PANEL_BEYOND } from "./limits";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
 import {

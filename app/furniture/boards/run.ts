@@ -1,7 +1,8 @@
 import type { Bands, WayIn } from "./design";
+import type { End } from "./kitchen/places";
 import { hardwareCodes, runHardwareCodes } from "./piece";
 
-export type { ModulePlace, RunEnd, RunPlaces } from "./kitchen/places";
+export type { End, ModulePlace, RunEnd, RunPlaces } from "./kitchen/places";
 
 // A kitchen or a vanity: modules side by side along a wall, which they fill to the millimetre. All lengths are whole
 // millimetres. It is a type of its own beside `Design`; what browsers load knows nothing of it.
@@ -46,8 +47,6 @@ export interface Wall {
   /** From left to right. */
   modules: Module[];
 }
-
-export type End = "wall" | "free";
 
 /** What the sheets of the appliances say. */
 export interface Niches {

@@ -4,8 +4,8 @@ import type { Chosen, Rules } from "../rules";
 import type { Niches, Run, Wall } from "../run";
 import { sumsOf } from "./fill";
 import type { Note } from "./fit-modules";
-import { sizesOf } from "./lay-out";
 import { LOWEST_HOOD, nearest } from "./limits";
+import { sizesOf } from "./sizes";
 
 /** Lower columns and narrower cut-outs are of no appliance, in mm. */
 const LEAST = { niche: 350, cutOut: 200, fridge: 800, fridgeDoor: 300 };

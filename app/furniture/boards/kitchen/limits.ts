@@ -1,6 +1,6 @@
 import type { Rules } from "../rules";
 import { drawerCounts, hoodWidths, moduleFacts, type Module, type Run } from "../run";
-import { sizesOf } from "./lay-out";
+import { sizesOf } from "./sizes";
 
 /** The widths a module may have, in mm: a list where its appliance or what is bought is so wide. */
 export interface WidthLimits {

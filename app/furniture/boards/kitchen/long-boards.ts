@@ -3,7 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { longestPassing } from "../limits";
 import { usable, type Chosen, type Rules } from "../rules";
 import { isColumn, type ModulePlace, type Run, type RunPlaces } from "../run";
-import type { RunSizes } from "./lay-out";
+import type { RunSizes } from "./sizes";
 
 /** From column to column, wall or the outer face of a panel; longer ones than are sold are joined at modules. */
 export function worktopsOf(run: Run, places: ModulePlace[], sizes: RunSizes, rules: Rules): Box[] {

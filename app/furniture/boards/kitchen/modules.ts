@@ -1,6 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { addBoard, count, type Assembly } from "../building/assembly";
+import { wholeBack } from "../building/back";
 import { buildCarcass, type Carcass } from "../building/carcass";
 import type { Cell } from "../building/cell";
 import { addFronts } from "../building/fronts";
@@ -57,7 +58,7 @@ export function addWallModule(
   const index = bodies.push(body) - 1;
   const carcass = buildCarcass(assembly, body, index, {
     isTopless: false,
-    backs: [wholeOf(assembly, place)],
+    backs: [wholeBack(assembly, body)],
   });
   if (hoodCut) cutHood(assembly, carcass, { ...hoodCut, z: hoodCut.z - above.z });
   fillWith(assembly, body, index, carcass);
@@ -78,16 +79,6 @@ function fillWith(assembly: Assembly, body: Body, index: number, carcass: Carcas
   return cells;
 }
 
-/** How deep a back lies in the groove of a board. */
-function intoOf({ rules: { back } }: Assembly): number {
-  return back.groove - back.play;
-}
-
-function wholeOf(assembly: Assembly, { height }: Box): { from: number; to: number } {
-  const { thickness: t } = assembly.design;
-  return { from: t - intoOf(assembly), to: height - t + intoOf(assembly) };
-}
-
 /** Sides, bottom and two traverses; the back to the upper edge, and none behind a sink. */
 function addBase(
   assembly: Assembly,
@@ -99,7 +90,7 @@ function addBase(
   const { rules, joints, design } = assembly;
   const { thickness: t } = design;
   const { place } = body;
-  const from = t - intoOf(assembly);
+  const { from } = wholeBack(assembly, body);
   const carcass = buildCarcass(assembly, body, index, {
     isTopless: true,
     backs: what === "sink" ? [] : [{ from, to: place.height }],
@@ -139,7 +130,7 @@ function addColumn(assembly: Assembly, run: Run, module: Module, body: Body, ind
   const { thickness: t } = run;
   const { place } = body;
   const { zones } = body.columns[0]!;
-  const whole = wholeOf(assembly, place);
+  const whole = wholeBack(assembly, body);
   const half = Math.floor(t / 2);
   const isFridge = module.what === "fridge-column";
   const [first, last] = [zones[0]!, zones.at(-1)!];

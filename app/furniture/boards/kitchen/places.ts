@@ -1,6 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
-import type { End } from "../run";
+/** What ends a wall. */
+export type End = "wall" | "free";
 
 /**
  * Where all of a run is, in the coordinates of its piece: x from the wall's left end where it is narrowest, y from the
