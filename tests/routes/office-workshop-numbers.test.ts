@@ -162,12 +162,12 @@ test("what changes of kitchens is shown on a sample kitchen, and the other piece
   const others = ["Bibliotecă 800 × 2000 × 300", "Comodă 800 × 800 × 450"];
   const deeper = changesOf(await send(rules, "preview", { "baseModule-depth": "580" }));
   expect(deeper[kitchen]!["Laterală"]).toEqual([
-    "2 × 2020×560×18\n4 × 720×560×18\n2 × 600×320×18\n4 × 720×320×18",
-    "2 × 2020×580×18\n4 × 720×580×18\n2 × 600×320×18\n4 × 720×320×18",
+    "2 × 2020×560×18 4 × 720×560×18 2 × 600×320×18 4 × 720×320×18",
+    "2 × 2020×580×18 4 × 720×580×18 2 × 600×320×18 4 × 720×320×18",
   ]);
   for (const name of others) expect(deeper[name]).toEqual({});
   const dearer = changesOf(await send(prices, "preview", { worktopBani: "370" }));
-  const [old = "", wished = ""] = dearer[kitchen]!["Cost"] ?? [];
+  const [old = "", wished = ""] = dearer[kitchen]!["Cost fără TVA"] ?? [];
   expect(numberOf(wished) - numberOf(old)).toBeCloseTo(2.345 * 185, 1);
   for (const name of others) expect(dearer[name]).toEqual({});
 });
