@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
+import { defaultRules } from "~/furniture/boards/rules";
 import { sampleOf } from "~/furniture/boards/samples";
+import { runSample } from "~/furniture/boards/start-run";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { findStockItem } from "~/workshop/stock/stock.server";
 
@@ -34,8 +36,11 @@ const errorOf = ({ page }: Answer, name: string) => {
 };
 
 /** What one of an article costs in a sample piece. */
-async function priceIn(kind: "wardrobe" | "chest", article: string) {
-  const plan = await makePlan(sampleOf(kind, look), "ro", db);
+async function priceIn(kind: "wardrobe" | "chest" | "kitchen", article: string) {
+  const plan =
+    kind === "kitchen"
+      ? await makePlan(runSample({ ...look, worktop: "pal-alb" }, defaultRules), "ro", db)
+      : await makePlan(sampleOf(kind, look), "ro", db);
   if (plan.kind !== "plan") throw new Error("a sample can be built");
   const row = plan.price.rows.find((one) => one.article === article)!;
   return row.bani / row.quantity;
@@ -80,6 +85,22 @@ test("a runner's price is that of its length alone", async () => {
   expect(await priceIn("chest", "runner-pair")).toBe(before);
   expect((await send("runner-pair-400", { price: "88" })).status).toBe(303);
   expect(await priceIn("chest", "runner-pair")).toBe(8800);
+});
+
+test("what kitchens are bought with is in the table too, and priced with from its saving on", async () => {
+  const rows = rowsOf(await admin.get(list));
+  expect(rows["Picior reglabil"]).toEqual(["–", "–", "4,00 RON", "–", "–"]);
+  expect(rows["Șină de agățare"]?.[2]).toBe("18,00 RON");
+  const hintOf = async (id: string) => {
+    const { page } = await admin.get(`${list}/${id}`);
+    return descriptionOf(page, controlOf(page, "price"));
+  };
+  expect(await hintOf("hanger")).toContain("Al unei perechi");
+  expect(await hintOf("hanging-rail")).toContain("Al unui metru");
+  expect(await hintOf("narrow-module")).toContain("de orice lățime");
+  expect(await priceIn("kitchen", "leg")).toBe(400);
+  expect((await send("leg", { price: "5,20" })).status).toBe(303);
+  expect(await priceIn("kitchen", "leg")).toBe(520);
 });
 
 test("a length that the rules have since is written on its first saving, once", async () => {

@@ -22,7 +22,7 @@ export function fittingId(code: HardwareCode, length: number | null | undefined)
 
 /** Whether what is bought for a role has one code: what is pulled out has one for each of its lengths or widths. */
 export function hasOneCode(code: HardwareCode): boolean {
-  return code !== "pull-out-rail" && code !== "pull-out";
+  return code !== "pull-out-rail" && code !== "pull-out" && code !== "narrow-module";
 }
 
 /** Maker, name and code of what is bought for a role, as far as they are known: `Blum Clip 110°, 71B3550`. */

@@ -31,6 +31,14 @@ export interface FittingValues extends FittingName {
   priceBani: number | null;
 }
 
+/** Whether a price is reckoned by those of the lengths beside it, because nobody has written it yet. */
+export function isEstimated({
+  length,
+  version,
+}: Pick<ListedFitting, "length" | "version">): boolean {
+  return length !== null && version === 0;
+}
+
 /**
  * A row for each role that boards ask for but handles, which are chosen by customers, and for each length of
  * runners under the rules in force. One that nobody has written yet has version 0 and the price it is reckoned at.

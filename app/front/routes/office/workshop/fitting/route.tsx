@@ -12,6 +12,7 @@ import { pricedAs } from "~/furniture/boards/price-list";
 import { findRules } from "~/furniture/planner/construction.server";
 import {
   findFitting,
+  isEstimated,
   saveFitting,
   type FittingValues,
 } from "~/furniture/workshop-numbers/front/fitting.server";
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasPrice,
     priceHint: hintOf(code),
     hasCode: hasOneCode(code),
-    isEstimated: hasPrice && version === 0,
+    isEstimated: isEstimated(fitting),
     other: otherOf(code),
     drilling: drillingOf(fitting, rules),
     stock: item

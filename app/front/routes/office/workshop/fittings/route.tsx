@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskList } from "~/front/desk/desk-list";
 import { inOrder, openDesk, titled } from "~/front/desk/desk.server";
 import { findRules } from "~/furniture/planner/construction.server";
-import { listFittings } from "~/furniture/workshop-numbers/front/fitting.server";
+import { isEstimated, listFittings } from "~/furniture/workshop-numbers/front/fitting.server";
 import { findDropsInForce } from "~/furniture/workshop-numbers/front/samples.server";
 import { guard } from "~/people/identity/front/auth.server";
 import { formatRon } from "~/platform/format/office-money";
@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const packs = new Map(items.map(({ id, pack }) => [id, pack]));
   const rows = fittings.map((fitting) => {
-    const { id, name, maker, makerCode, priceBani, version } = fitting;
+    const { id, name, maker, makerCode, priceBani } = fitting;
     return {
       id,
       makerCode,
       priceBani,
-      isEstimated: priceBani !== null && version === 0,
+      isEstimated: isEstimated(fitting),
       role: roleName(fitting, t),
       article: [maker, name].filter(Boolean).join(" "),
       pack: packs.get(stockKey(fitting) ?? "") ?? null,
