@@ -24,6 +24,7 @@ const [BESIDE, BEFORE, THICK] = [50, 80, 36];
 export function lineOf(run: Run, places: RunPlaces): Line {
   return {
     ...places,
+    window: windowOn(places),
     run,
     appliances: places.modules.flatMap((place) => appliancesOf(run, place)),
     legs: places.modules
@@ -32,10 +33,27 @@ export function lineOf(run: Run, places: RunPlaces): Line {
   };
 }
 
+/** What of the window is within the wall. */
+function windowOn({ window, width }: RunPlaces): Box | null {
+  if (!window) return null;
+  const [from, to] = [Math.max(0, window.x), Math.min(width, window.x + window.width)];
+  return to > from ? { ...window, x: from, width: to - from } : null;
+}
+
 /** How high the upper edge of a worktop is, above the floor. */
 export function worktopLevel({ worktops, modules }: Pick<Line, "worktops" | "modules">): number {
   const tops = worktops.map(({ y, height }) => y + height);
   return Math.max(...tops, ...(tops.length > 0 ? [] : modules.map(({ base }) => base.y)));
+}
+
+/** The upper edge of what stands at a module: of its wall module, where it has one. */
+export function topOf({ base, above }: ModulePlace): number {
+  return above ? above.y + above.height : base.y + base.height;
+}
+
+/** How high a run is with its worktop. */
+export function highest(line: Line): number {
+  return Math.max(worktopLevel(line), ...line.modules.map(topOf));
 }
 
 /** Whether the module at a place is a column. */

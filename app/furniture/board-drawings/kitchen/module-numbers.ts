@@ -4,7 +4,7 @@ import { short } from "~/furniture/drawing/svg";
 import type { Reader } from "../draw-boards";
 import type { Frame } from "../elevation/frame";
 import type { ColumnArea } from "../elevation/numbered";
-import type { Line } from "./line";
+import { type Line, topOf } from "./line";
 
 /** How far apart rows of numbers are, how large a ring around one is, and what keeps it off others, in units of the sheet. */
 const [ROW, RING, BESIDE] = [19, 9, 13];
@@ -51,17 +51,17 @@ export function nameAbove({ plate, across, up }: Frame, { modules, run }: Line):
 }
 
 /** Where modules are on the sheet of an elevation. */
-export function moduleAreas({ across, up, scale }: Frame, { modules }: Line): ColumnArea[] {
-  return modules.map(({ index, base, above }) => {
-    const top = above ? above.y + above.height : base.y + base.height;
-    return {
-      column: index,
-      x: across(base.x),
-      y: up(top),
-      width: base.width * scale,
-      height: up(0) - up(top),
-    };
-  });
+export function moduleAreas(
+  { across, up, scale }: Pick<Frame, "across" | "up" | "scale">,
+  { modules }: Line,
+): ColumnArea[] {
+  return modules.map((place) => ({
+    column: place.index,
+    x: across(place.base.x),
+    y: up(topOf(place)),
+    width: place.base.width * scale,
+    height: up(0) - up(topOf(place)),
+  }));
 }
 
 function ringBox(x: number, y: number) {

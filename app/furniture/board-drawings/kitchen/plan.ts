@@ -2,34 +2,23 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { short } from "~/furniture/drawing/svg";
 
-import { levelChain, rowsOf, uprightChain } from "../elevation/chains";
+import { uprightChain } from "../elevation/chains";
 import { chainRoom, type DrawnSheet, heading, spanOf } from "../elevation/frame";
 import { numbered } from "../elevation/numbered";
-import { Plate, thinLine, widthOf } from "../elevation/plate";
+import { Plate } from "../elevation/plate";
 import { cutThrough } from "../elevation/sloped-room";
 import { bareLooks, type Block, blocksOf } from "./appliances";
-import { type SheetOfRun, sheetWidth, stretchOf, widthsOf } from "./elevation";
+import type { SheetOfRun } from "./elevation";
+import { figureWidths } from "./figures";
 import { isTall, type Line } from "./line";
 import { nameModules } from "./module-numbers";
+import { type ConnectionWords, drawConnections, figureWall, type Ground } from "./plan-wall";
+import { sheetWidth } from "./room";
 
 /** How thick walls are drawn, and what dimensions and words take behind the wall, in units of the sheet. */
 const [THICK, BEHIND] = [9, 74];
 /** Two chains of depths, and the largest scale, in units of the sheet for a mm. */
 const [chainsLeft, LARGEST] = [100, 0.3];
-
-/** What connections are called on the sheet. */
-export interface ConnectionWords {
-  water: string;
-  hob: string;
-}
-
-/** Where millimetres of a plan lie on its sheet: the wall is above, the front below. */
-interface Ground {
-  plate: Plate;
-  scale: number;
-  across: (x: number) => number;
-  down: (z: number) => number;
-}
 
 /** A run from above: its modules by their numbers, worktops, what is cut out of them, and where the wall has what they need. */
 export function drawRunPlan(
@@ -72,7 +61,7 @@ export function drawRunPlan(
   nameModules(ground, line, ground.down(front), reader);
   drawConnections(ground, line, wall - THICK, words);
   figureWall(ground, line, wall - THICK);
-  figureModules(ground, line, front);
+  figureWidths(ground, line, ground.down(front) + 22);
   figureDepths(ground, line, front);
   return {
     width: plate.width,
@@ -155,75 +144,6 @@ function drawBlock(ground: Ground, block: Block): void {
     `M${short(x)} ${short(y)}a${radius} ${radius} 0 1 0 ${wide} 0a${radius} ${radius} 0 1 0-${wide} 0z`,
     look,
   );
-}
-
-/** Where water and the hob's connection come out of the wall: a mark on it, and above it what it is. */
-function drawConnections(
-  { plate, across }: Ground,
-  line: Line,
-  top: number,
-  words: ConnectionWords,
-): void {
-  const { water, hob } = line.run.walls[0];
-  const hasHob = line.appliances.some(({ kind }) => kind === "gas-hob" || kind === "electric-hob");
-  const drop = (x: number) => `M${short(x)} ${short(top - 1)}c-5-6-3-9 0-13 3 4 5 7 0 13z`;
-  const bolt = (x: number) => `M${short(x + 2)} ${short(top - 14)}l-6 8h4l-2 6 6-8h-4z`;
-  const marks = [
-    { x: across(water), word: words.water, mark: drop, look: 'fill="#5b93b5" stroke-width=".5"' },
-    ...(hasHob
-      ? [{ x: across(hob), word: words.hob, mark: bolt, look: 'fill="#e0a52e" stroke-width=".5"' }]
-      : []),
-  ];
-  for (const { x, word, mark, look } of marks) {
-    plate.draw(mark(x), look);
-    const half = widthOf(word) / 2;
-    const within = Math.max(half + 3, Math.min(plate.width - half - 3, x));
-    const beside = [x + 8 + half, x - 8 - half, within];
-    const rows = [top - 10, top - 24];
-    rows.some((y) => beside.some((at) => plate.write(word, at, y)));
-  }
-}
-
-/** How far from the wall's left end its window begins and how wide it is, and where the connections are. */
-function figureWall({ plate, across }: Ground, line: Line, top: number): void {
-  const { water, hob } = line.run.walls[0];
-  const { window } = line;
-  const hasHob = line.appliances.some(({ kind }) => kind === "gas-hob" || kind === "electric-hob");
-  const places = [
-    ...(window ? [window.x, window.x + window.width] : []),
-    water,
-    ...(hasHob ? [hob] : []),
-  ].filter((x) => x > 0 && x < line.width);
-  const stops = [...new Set([0, ...places, line.width])].sort((one, other) => one - other);
-  const at = top - 34;
-  let data = `M${short(across(0))} ${short(at)}H${short(across(line.width))}`;
-  for (const stop of stops) {
-    const x = across(stop);
-    data += `M${short(x)} ${short(at - 4)}V${short(top - 3)}M${short(x - 3)} ${short(at + 3)}l6-6`;
-  }
-  plate.draw(data, thinLine);
-  // Each place is told from the left end: that is how a fitter marks it.
-  for (const stop of stops.slice(1)) {
-    const text = plate.figure(stop);
-    const x = across(stop);
-    const spots = [at - 12, at - 27, at - 42];
-    spots.find((y) => y > 24 && plate.write(text, x, y));
-  }
-}
-
-function figureModules({ plate, across, down }: Ground, line: Line, front: number): void {
-  const edge = down(front) + 14;
-  const span = ({ from, length }: { from: number; length: number }) =>
-    spanOf(across(from), across(from + length), length);
-  const whole = { from: 0, length: line.width };
-  const rows = [
-    ...rowsOf(widthsOf(line).map(span)),
-    ...rowsOf([...line.worktops.map(stretchOf), whole].map(span)),
-  ];
-  for (const row of rows) {
-    const next = Math.max(edge + 8, plate.low + 7);
-    levelChain(plate, row, next - 10, next);
-  }
 }
 
 /** How deep bases and wall modules are, and beyond them the worktop. */

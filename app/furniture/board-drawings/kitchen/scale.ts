@@ -8,6 +8,7 @@ import { type Numbered, numbered } from "../elevation/numbered";
 import { sceneOf } from "../projection/scene";
 import type { RunLooks } from "../views";
 import { worktopLevel, type Line } from "./line";
+import { moduleAreas } from "./module-numbers";
 import { paintWindow } from "./paint-blocks";
 import { inScene, paintRun } from "./perspective";
 
@@ -40,16 +41,15 @@ export function modulesToScale(
 ): Numbered & { width: number; height: number } {
   const { width, height, standing } = stage(piece, line, () => "", figures);
   const { left, ground, scale } = standing;
-  const areas = line.modules.map(({ index, base, above }) => {
-    const top = above ? above.y + above.height : base.y + base.height;
-    return {
-      column: index,
-      x: left + ((base.x - piece.bounds.x) / 10) * scale,
-      y: ground - (top / 10) * scale,
-      width: (base.width / 10) * scale,
-      height: (top / 10) * scale,
-    };
-  });
+  const { bounds } = piece;
+  const areas = moduleAreas(
+    {
+      across: (x) => left + ((x - bounds.x) / 10) * scale,
+      up: (y) => ground - ((y - bounds.y) / 10) * scale,
+      scale: scale / 10,
+    },
+    line,
+  );
   return { width, height, ...numbered(areas, () => true) };
 }
 

@@ -14,7 +14,8 @@ import { isAcross } from "../elevation/stacks";
 import { type Corner, outlineAlong } from "../views";
 import { bareLooks, blocksOf } from "./appliances";
 import type { SheetOfRun } from "./elevation";
-import { isTall, type Line, worktopLevel } from "./line";
+import { stackOf } from "./figures";
+import { isTall, type Line, topOf } from "./line";
 
 /** A cut from the wall to the front through the module that has the most to show, seen from the left. */
 export function drawRunSection(
@@ -86,7 +87,7 @@ export function drawRunSection(
   uprightChain(plate, [upright(0, ceiling)], edge, edge - 8, -1);
   uprightChain(
     plate,
-    stackOf(line, place).map(([from, length]) => upright(from, length)),
+    stackOf(line, place).map(({ from, length }) => upright(from, length)),
     right,
     right + 8,
     1,
@@ -139,22 +140,4 @@ function sidesBehind(boards: Board[], x: number, { body, aboveBody, base }: Modu
     ({ name, body: of }) =>
       (name === "side" || name === "drawer-side") && (of === body || of === aboveBody),
   );
-}
-
-function topOf({ base, above }: ModulePlace): number {
-  return above ? above.y + above.height : base.y + base.height;
-}
-
-/** From the floor upwards: legs, body, worktop, what is free above it, wall module. */
-function stackOf(line: Line, place: ModulePlace): [from: number, length: number][] {
-  const { base, above } = place;
-  const top = base.y + base.height;
-  const level = isTall(line, place) ? top : Math.max(top, worktopLevel(line));
-  const stack: [number, number][] = [
-    [0, base.y],
-    [base.y, base.height],
-  ];
-  if (level > top) stack.push([top, level - top]);
-  if (above) stack.push([level, above.y - level], [above.y, above.height]);
-  return stack;
 }

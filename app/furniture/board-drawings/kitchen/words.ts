@@ -5,7 +5,7 @@ import type { TFunction } from "~/platform/i18n/translate";
 import type { RunView } from "../views";
 import { type BoardsWords, figureOf, type Figures, type PieceNames } from "../words";
 import type { Line } from "./line";
-import type { ConnectionWords } from "./plan";
+import type { ConnectionWords } from "./plan-wall";
 
 /** A translator of the texts of runs, and of those that all pieces share. */
 export type RunTranslate = TFunction<["run-drawing", "planner-drawing"]>;

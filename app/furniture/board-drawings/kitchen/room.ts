@@ -1,0 +1,67 @@
+import { short } from "~/furniture/drawing/svg";
+
+import type { Reader } from "../draw-boards";
+import type { Frame } from "../elevation/frame";
+import { cutThrough, WALL } from "../elevation/sloped-room";
+import { highest, type Line } from "./line";
+
+/** From which length on a run is long, and how much wall is drawn over one of bases alone, in mm. */
+const [LONG, OVER] = [4000, 500];
+
+/** Long runs are wide sheets for the workshop, which prints them; what a phone shows is read at its width. */
+export function sheetWidth({ width }: Line, reader: Reader): number {
+  return reader === "workshop" && width > LONG ? 720 : 480;
+}
+
+/** How far up the wall of a run is drawn: to the ceiling, unless that is far above bases alone. */
+export function drawnUpTo(line: Line): number {
+  const { ceiling } = line.run;
+  const isFar = !line.window && highest(line) < ceiling / 2;
+  return isFar ? Math.min(ceiling, highest(line) + OVER) : ceiling;
+}
+
+/** The walls that end the run, and the ceiling, where they are cut through, and the window. */
+export function drawRoom(frame: Frame, line: Line, from: number, to: number): void {
+  const { plate, across, up } = frame;
+  const { run, width, window } = line;
+  const high = drawnUpTo(line);
+  const [ground, top] = [up(0), up(high)];
+  const [first, last] = run.walls[0].ends;
+  const [start, end] = [
+    first === "wall" ? across(0) - WALL : across(from) - 8,
+    last === "wall" ? across(width) + WALL : across(to) + 8,
+  ];
+  if (first === "wall") plate.area(start, top, WALL, ground - top, cutThrough);
+  if (last === "wall") plate.area(end - WALL, top, WALL, ground - top, cutThrough);
+  if (high === run.ceiling) plate.area(start, top - WALL, end - start, WALL, cutThrough);
+  if (!window) return;
+  area(frame, window, 'fill="#fdfcf9" stroke-width=".7"');
+  const edge = Math.min(40, window.width / 6);
+  const pane = {
+    x: window.x + edge,
+    y: window.y + edge,
+    width: window.width - 2 * edge,
+    height: window.height - 2 * edge,
+  };
+  area(frame, pane, 'fill="#e3eff5" stroke-width=".5"');
+  const middle = across(window.x + window.width / 2);
+  plate.draw(
+    `M${short(middle)} ${short(up(pane.y + pane.height))}V${short(up(pane.y))}`,
+    'stroke-width=".7"',
+  );
+  const sill = up(window.y);
+  plate.draw(`M${short(middle - 12)} ${short(sill)}l4-6h-8z`, 'fill="#1a202c" stroke="none"');
+  plate.write(plate.figure(window.y), middle, sill - 14);
+}
+
+/** A rectangle of the piece as one sees it from the front. */
+export function area({ plate, across, up, scale }: Frame, box: Place, look: string): void {
+  plate.area(across(box.x), up(box.y + box.height), box.width * scale, box.height * scale, look);
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
