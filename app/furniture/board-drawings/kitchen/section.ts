@@ -15,7 +15,8 @@ import { type Corner, outlineAlong } from "../views";
 import { bareLooks, blocksOf } from "./appliances";
 import type { SheetOfRun } from "./elevation";
 import { stackOf } from "./figures";
-import { isTall, type Line, topOf } from "./line";
+import { isTall, type Line } from "./line";
+import { drawnUpTo } from "./room";
 
 /** A cut from the wall to the front through the module that has the most to show, seen from the left. */
 export function drawRunSection(
@@ -27,18 +28,20 @@ export function drawRunSection(
   const place = moduleCut(line);
   const x = place.base.x + place.base.width * 0.3;
   const plate = new Plate(360, figures);
-  const { ceiling } = line.run;
+  const high = drawnUpTo(line);
   const front = Math.min(piece.bounds.z, ...line.worktops.map(({ z }) => z)) - 40;
   const wide = plate.width - 3 * chainRoom - 30;
-  const scale = Math.min(wide / (line.rear - front), tallest / ceiling, largest);
+  const scale = Math.min(wide / (line.rear - front), tallest / high, largest);
   const left = chainRoom + 14 + (wide - (line.rear - front) * scale) / 2;
   const across = (z: number) => left + (line.rear - z) * scale;
-  const ground = heading + WALL + ceiling * scale;
+  const ground = heading + WALL + high * scale;
   const up = (y: number) => ground - y * scale;
   const right = across(front);
   plate.write(title, plate.width / 2, 14);
-  plate.area(left - WALL, up(ceiling) - WALL, right - left + WALL + 8, WALL, cutThrough);
-  plate.area(left - WALL, up(ceiling), WALL, ground - up(ceiling), cutThrough);
+  const hasCeiling = high === line.run.ceiling;
+  if (hasCeiling)
+    plate.area(left - WALL, up(high) - WALL, right - left + WALL + 8, WALL, cutThrough);
+  plate.area(left - WALL, up(high), WALL, ground - up(high), cutThrough);
   if (line.window && isAcross(line.window, x)) {
     const { y, height } = line.window;
     plate.area(
@@ -84,15 +87,11 @@ export function drawRunSection(
 
   const upright = (from: number, length: number) => spanOf(up(from + length), up(from), length);
   const edge = left - WALL;
-  uprightChain(plate, [upright(0, ceiling)], edge, edge - 8, -1);
-  uprightChain(
-    plate,
-    stackOf(line, place).map(({ from, length }) => upright(from, length)),
-    right,
-    right + 8,
-    1,
-  );
-  const whole = topOf(place);
+  if (hasCeiling) uprightChain(plate, [upright(0, high)], edge, edge - 8, -1);
+  const stack = stackOf(line, place);
+  const stretches = stack.map(({ from, length }) => upright(from, length));
+  uprightChain(plate, stretches, right, right + 8, 1);
+  const whole = stack.reduce((sum, { length }) => sum + length, 0);
   uprightChain(plate, [upright(0, whole)], right, right + 8 + chainRoom, 1);
   const { base, above } = place;
   const worktop = line.worktops.find((one) => isAcross(one, x));

@@ -149,6 +149,10 @@ test("a vanity stands without a far ceiling, and has no hob to connect", () => {
   const front = figuresOf(drawn(made, "front"));
   expect(front).toEqual(expect.arrayContaining(["100", "720", "38", "858", "936"]));
   expect(front).not.toContain("2600");
+  // So is it cut: up to its worktop.
+  const side = figuresOf(drawn(made, "side"));
+  expect(side).toEqual(expect.arrayContaining(["858", "460", "500"]));
+  expect(side).not.toContain("2600");
   const plan = figuresOf(drawn(made, "plan"));
   expect(plan).toContain("apă");
   expect(plan).not.toContain("curent");
