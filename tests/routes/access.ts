@@ -326,6 +326,7 @@ export function routeAccess(at: Places): Record<string, RouteAccess> {
       "proforma",
       "quote-transport",
       "remark",
+      "niches",
       "refund-card",
       "settle-card-task",
     ]),

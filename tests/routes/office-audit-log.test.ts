@@ -5,6 +5,7 @@ import { hashPassword } from "~/people/identity/front/passwords.server";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
 import { perStation } from "~/platform/settings/workshop-load";
+import { listRunLines, type RunLine } from "~/sales/orders/front/confirm-niches.server";
 import { addOffcut } from "~/workshop/batches/front/offcut.server";
 import { addAbsence, listAbsences } from "~/workshop/plan/front/absence.server";
 import { listPeople, savePerson } from "~/workshop/plan/front/person.server";
@@ -36,6 +37,7 @@ import { addQuoteRequest } from "../quotes/desk";
 import { addReviewPicture } from "../reviews/fixtures";
 import { laidOutBatch } from "../workshop/batches";
 import { addDraft, addSupplier, keep } from "../workshop/buying";
+import { placeKitchens } from "../workshop/kitchens";
 import { addMessage, addReview, buyer, jumpClock, paidToday, pieceId, pieces } from "../world";
 import { isBackOffice, routeAccess } from "./access";
 import { fieldsOf, openingForms } from "./forms-drawn";
@@ -696,6 +698,12 @@ const deeds: Record<string, () => Deed | Promise<Deed>> = {
     { intent: "remark", text: "De sunat." },
     "order-remarked",
   ],
+  "office/sales/order niches": async () => {
+    const order = await placeKitchens(db);
+    const [{ id: line, plan }] = (await listRunLines(order.id, db)) as [RunLine];
+    const tick = { intent: "niches", line, plan, confirmed: "yes" };
+    return [`/admin/comenzi/${order.number}`, tick, "niches-confirmed"];
+  },
   "office/workshop/swatches set-stock": () => [
     "/admin/mostre",
     { intent: "set-stock", decor: "pal-alb", stock: "7", seen: "20" },

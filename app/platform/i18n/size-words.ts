@@ -39,30 +39,22 @@ type PlannedSize = Measures &
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
- * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a slope the room that is there, and of what follows
- * one to the back how high it is in front and behind.
+ * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a
+ * slope the room that is there, and of what follows one to the back how high it is in front and behind.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
-  const measures = inCm(size);
-  const named = namedSize(measures, speaker);
+  const { width, height } = inCm(size);
+  const named = namedSize(inCm(size), speaker);
   if (size.fills === "nothing") return named;
-  if (size.fills === "width" || size.fills === "wall") {
-    return t(`size.${size.fills}`, { size: named });
-  }
-  if ("low" in size) {
-    return t(`size.${size.fills}`, {
-      width: lengthInCm(size.width, speaker),
-      depth: lengthInCm(size.depth, speaker),
-      low: lengthInCm(size.low, speaker),
-      high: lengthInCm(size.height, speaker),
-    });
-  }
-  return t("size.niche", {
-    niche: t("size.cm", {
-      size: measuresText({ width: measures.width, height: measures.height }, speaker.language),
-    }),
+  // Each of the texts says some of these.
+  return t(`size.${size.fills}`, {
+    size: named,
+    niche: bareSize({ width, height }, speaker),
+    width: lengthInCm(size.width, speaker),
     depth: lengthInCm(size.depth, speaker),
+    low: lengthInCm("low" in size ? size.low : 0, speaker),
+    high: lengthInCm(size.height, speaker),
   });
 }
 
