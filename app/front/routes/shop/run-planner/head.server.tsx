@@ -3,7 +3,7 @@ import { runAddress, runStart } from "~/furniture/planner/front/run-start";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { TabLinks } from "~/platform/ui/front/tab-links";
 
-import type { Asked } from "./page.server";
+import type { Asked } from "./asked.server";
 
 /** What is planned here, and its steps; before there is a run also what else is. */
 export function Head({ asked, isLost }: { asked: Asked; isLost: boolean }) {

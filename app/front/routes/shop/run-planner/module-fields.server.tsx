@@ -41,7 +41,7 @@ export function ModuleFields(props: ModuleFieldsProps) {
   );
   return (
     <li className="border-t border-line">
-      <details open={isOpen} {...{ name: "modul" }}>
+      <details open={isOpen} name="modul">
         <summary className="flex min-h-11 items-center gap-2 py-1 leading-tight">
           <span>
             <span className="font-semibold">{name}</span>{" "}

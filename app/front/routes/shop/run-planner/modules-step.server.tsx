@@ -1,11 +1,5 @@
 import { modulePicture } from "~/furniture/board-drawings/front/module-picture.server";
-import {
-  moduleFacts,
-  moduleKinds,
-  type Offer,
-  type Run,
-  type RunKind,
-} from "~/furniture/boards/run";
+import { moduleFacts, moduleKinds, type Run, type RunKind } from "~/furniture/boards/run";
 import { writeRun } from "~/furniture/boards/run-address";
 import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { runAddress } from "~/furniture/planner/front/run-start";

@@ -9,12 +9,12 @@ import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { Changed } from "../planner/changes";
 import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
+import type { Asked } from "./asked.server";
 import { fieldOf } from "./fields";
 import { typedLook } from "./look-form";
 import { LookFieldsOf } from "./look-step.server";
 import { typedModules } from "./modules-form";
 import { ModulesFieldsOf, Offers } from "./modules-step.server";
-import type { Asked } from "./page.server";
 import { priceStepHtml } from "./price-step.server";
 import { reasonOf } from "./reasons.server";
 import { readView, type ShownRun } from "./shown-run.server";
