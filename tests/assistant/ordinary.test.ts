@@ -24,5 +24,5 @@ test("what a planned piece is asked for is not taken for a question about the sh
     { asks: "height" },
     "ro",
   );
-  await judge(await ask("comodă pentru baie, 80 lățime", "ro"), { asks: "height" }, "ro");
+  await judge(await ask("dulap pentru baie, 80 lățime", "ro"), { asks: "height" }, "ro");
 });
