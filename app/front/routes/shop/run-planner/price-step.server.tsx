@@ -43,7 +43,10 @@ export async function priceStepHtml(
     '<div class="grid gap-6"><div>' +
     htmlIn(
       language,
-      <Sums {...price} rows={madeOf(shown, language)} isVatIncluded={isIncluded} />,
+      <>
+        <Sums {...price} rows={madeOf(shown, language)} isVatIncluded={isIncluded} />
+        <p className="mt-3 max-w-prose text-sm text-stone">{t(`notIncluded.${run.kind}`)}</p>
+      </>,
     ) +
     tradeWordsHtml(["carcass", "fronts", "fittings"], language) +
     (isReady ? orderFormHtml(given, where, language) : "") +
