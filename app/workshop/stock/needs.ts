@@ -186,7 +186,9 @@ export function realCostOf(
     const bani = own.reduce((costs, { article, amount }) => {
       const unitCost = unitCosts.get(articleKey(article));
       if (unitCost === undefined) return costs + (row.bani * amount) / all;
-      const waste = article.kind === "sheet" ? 1 + wastePercent / 100 : 1;
+      // Worktops are priced by the metre, whatever is left of their slabs.
+      const isWasted = article.kind === "sheet" && row.article !== "worktop-board";
+      const waste = isWasted ? 1 + wastePercent / 100 : 1;
       return costs + (amount * waste * unitCost) / 1000;
     }, 0);
     return sum + Math.round(bani);
