@@ -8,7 +8,8 @@ import { findRules } from "../construction.server";
 
 /**
  * A ready kitchen or vanity along a wall of a width in mm, as the shop begins it today: in the first decor that is
- * offered, or in another by its id, with a worktop that is told from it where one has a grain. Undefined where the shop offers no decor or no handle.
+ * offered, or in another by its id, with a worktop that is told from it where one has a grain. Undefined where the
+ * shop offers no decor or no handle.
  */
 export async function firstRun(
   kind: RunKind,

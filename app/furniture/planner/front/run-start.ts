@@ -1,12 +1,10 @@
+import type { RunKind } from "~/furniture/boards/run";
 import { isRunText } from "~/furniture/boards/run-address";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { paths } from "~/platform/paths/paths";
 import { serverPaths } from "~/platform/paths/server-paths";
 
 import { planAddress } from "./plan-address";
-
-/** What stands along a wall as one row of bodies. */
-type RunKind = "kitchen" | "vanity";
 
 const runsOfShapes: Partial<Record<PieceShape, RunKind>> = {
   kitchen: "kitchen",
