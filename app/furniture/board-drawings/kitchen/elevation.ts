@@ -14,7 +14,6 @@ import {
 } from "../elevation/frame";
 import { drawInsides } from "../elevation/insides";
 import { numbered } from "../elevation/numbered";
-import { Plate } from "../elevation/plate";
 import { WALL } from "../elevation/sloped-room";
 import type { RunLooks } from "../views";
 import type { Figures } from "../words";
@@ -23,6 +22,7 @@ import { figureHeights, figureHood, figureWidths } from "./figures";
 import type { Line } from "./line";
 import { moduleAreas, nameAbove, nameModules } from "./module-numbers";
 import { area, drawnUpTo, drawRoom, sheetWidth } from "./room";
+import { SpacedPlate } from "./spaced-plate";
 
 /** What is behind fronts and so seen without them alone. */
 const behindFronts: readonly string[] = ["fridge", "dishwasher"];
@@ -42,7 +42,7 @@ export function drawRunFace(
   isInside: boolean,
 ): DrawnSheet {
   const { bounds } = piece;
-  const plate = new Plate(sheetWidth(line, reader), figures);
+  const plate = new SpacedPlate(sheetWidth(line, reader), figures);
   const from = Math.min(bounds.x, 0);
   const to = Math.max(bounds.x + bounds.width, line.width);
   const high = drawnUpTo(line);

@@ -5,7 +5,6 @@ import { short } from "~/furniture/drawing/svg";
 import { uprightChain } from "../elevation/chains";
 import { chainRoom, type DrawnSheet, heading, spanOf } from "../elevation/frame";
 import { numbered } from "../elevation/numbered";
-import { Plate } from "../elevation/plate";
 import { cutThrough } from "../elevation/sloped-room";
 import { bareLooks, type Block, blocksOf } from "./appliances";
 import type { SheetOfRun } from "./elevation";
@@ -14,6 +13,7 @@ import { isTall, type Line } from "./line";
 import { nameModules } from "./module-numbers";
 import { type ConnectionWords, drawConnections, figureWall, type Ground } from "./plan-wall";
 import { sheetWidth } from "./room";
+import { SpacedPlate } from "./spaced-plate";
 
 /** How thick walls are drawn, and what dimensions and words take behind the wall, in units of the sheet. */
 const [THICK, BEHIND] = [9, 74];
@@ -26,7 +26,7 @@ export function drawRunPlan(
   { looks, title, figures, reader }: SheetOfRun,
   words: ConnectionWords,
 ): DrawnSheet {
-  const plate = new Plate(sheetWidth(line, reader), figures);
+  const plate = new SpacedPlate(sheetWidth(line, reader), figures);
   const room = plate.width - chainsLeft - chainRoom - 2 * THICK;
   const scale = Math.min(room / line.width, LARGEST);
   const left = chainsLeft + THICK + (room - line.width * scale) / 2;

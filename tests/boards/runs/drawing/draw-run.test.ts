@@ -7,7 +7,7 @@ import { hasBody } from "~/furniture/boards/run";
 
 import { handleLooks, materialLooks } from "../../../drawing/designs";
 import { findXmlFault } from "../../../drawing/well-formed";
-import { figuresOf, pathsOf, pointsOf, sizeOf } from "../../drawing/read-svg";
+import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "../../drawing/read-svg";
 import { collisionIn, faultOf } from "../../drawing/sheet-faults";
 import { always, built, drawn, looks, runs, said, translateRo } from "./drawn";
 
@@ -142,6 +142,29 @@ test("a long kitchen tells its window, gas, and both worktops", () => {
   const figures = figuresOf(drawn(made, "plan"));
   expect(figures).toEqual(expect.arrayContaining(["gaz", "1950", "2850", "2300", "3500"]));
   for (const { width } of made.places.worktops) expect(figures).toContain(String(width));
+});
+
+test("a window is drawn as far as its wall goes", () => {
+  const [wall] = runs.worked.walls;
+  const wide = { ...wall, window: { x: 2500, width: 2000, sill: 1000 } };
+  const made = built({ ...runs.worked, walls: [wide] });
+  for (const view of runViews) expect(faultOf(drawn(made, view))).toBeUndefined();
+  expect(figuresOf(drawn(made, "plan"))).toContain("2500");
+});
+
+test("figures beside each other keep apart, so that none is read as one with its neighbour", () => {
+  for (const [, run] of named) {
+    for (const view of sheets) {
+      const texts = textsOf(drawn(built(run), view));
+      for (const [at, one] of texts.entries()) {
+        const beside = texts.slice(at + 1).filter((other) => Math.abs(one.top - other.top) < 7);
+        for (const other of beside) {
+          const gap = Math.max(other.left - one.right, one.left - other.right);
+          expect(gap, `${one.text} ${other.text}`).toBeGreaterThan(3);
+        }
+      }
+    }
+  }
 });
 
 test("a vanity stands without a far ceiling, and has no hob to connect", () => {
