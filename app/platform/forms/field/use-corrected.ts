@@ -5,12 +5,9 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * Which of the refused controls, by their ids, are corrected since the server's answer. The code that
- * watches them is loaded only after a refusal. On the server nothing is corrected yet, and parts of pages are
- * rendered there without a router around them.
+ * watches them is loaded only after a refusal.
  */
-export const useCorrected = import.meta.env.SSR ? () => none : useWatched;
-
-function useWatched(ids: readonly string[]): ReadonlySet<string> {
+export function useCorrected(ids: readonly string[]): ReadonlySet<string> {
   const answer = useActionData();
   const [found, setFound] = useState({ answer, corrected: none });
   const all = ids.join(" ");

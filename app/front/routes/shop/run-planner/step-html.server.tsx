@@ -11,6 +11,7 @@ import { Changed } from "../planner/changes";
 import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
 import type { Asked } from "./asked.server";
 import { fieldOf } from "./fields";
+import { formIn } from "./form-in.server";
 import { typedLook } from "./look-form";
 import { LookFieldsOf } from "./look-step.server";
 import { typedModules } from "./modules-form";
@@ -77,7 +78,7 @@ export async function stepHtml(asked: Asked): Promise<string> {
     const modules = run.walls[0].modules.length;
     const typed = { ...typedModules(run, language), after: String(modules - 1) };
     const field = fieldOf({ typed: { ...typed, ...refused?.typed }, errors });
-    return htmlIn(
+    return formIn(
       language,
       <>
         <Offers run={run} offers={offersOf(plan)} given={given} where={where} />
@@ -91,7 +92,7 @@ export async function stepHtml(asked: Asked): Promise<string> {
   const typed = { ...typedLook(run, plan.rules), ...refused?.typed };
   const words = ["decor", "carcass", "fronts", ...wordsOfOffered(decors, handles)] as const;
   return (
-    htmlIn(
+    formIn(
       language,
       <RunForm kind={kind} step="look" design={text} given={given} where={where}>
         <LookFieldsOf
@@ -117,7 +118,7 @@ function wallHtml({ language, where, kind, given, shown, refused }: Asked): stri
   const own = run ? typedWall(run, language) : {};
   const filled = { typed: { ...own, ...refused?.typed }, errors: refused?.errors ?? {} };
   const { typed } = filled;
-  return htmlIn(
+  return formIn(
     language,
     <>
       <RunForm
