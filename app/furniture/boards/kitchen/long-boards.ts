@@ -58,7 +58,7 @@ export function plinthsOf(
   const { baseModule, plinth } = rules;
   const whole = Math.min(...wall.widths);
   const wider = wall.widths[0] - whole;
-  const from = left.kind === "wall" ? -Math.floor(wider / 2) : left.width;
+  const from = left.kind === "wall" ? 0 - Math.floor(wider / 2) : left.width;
   const to = right.kind === "wall" ? whole + Math.ceil(wider / 2) : right.x;
   const height = baseModule.legs - 2;
   const longest = Math.min(
