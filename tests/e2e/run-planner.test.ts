@@ -13,7 +13,7 @@ test("a kitchen along a wall of 3,2 m is chosen, changed and ordered on a phone"
   await next.click();
   await expect(page).toHaveURL(/w3200x3200x3200.*pas=impartirea/);
 
-  await page.getByText("2. Corp cu sertare").click();
+  await page.getByText("2. Corp cu sertare", { exact: true }).click();
   await page.getByRole("combobox", { name: "Sertare" }).selectOption("2");
   await page.getByRole("button", { name: "Arată modificările" }).click();
   await expect(page).toHaveURL(/w900n2h/);
