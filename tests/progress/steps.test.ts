@@ -14,6 +14,7 @@ const ordered: ProgressFacts = {
   hasOnlySwatches: false,
   transport: "agreed",
   isOfferOpen: false,
+  areNichesUnconfirmed: false,
   measuring: null,
   delivery: null,
   isDeliveryReservable: false,
@@ -66,6 +67,12 @@ test.each<[string, Partial<ProgressFacts>, string[], string[]]>([
   ["sent back, and paid", { ...confirmed, ...paid, drawings: ["returned"] }, [], ["make-drawings"]],
   ["approved and not paid", { ...confirmed, drawings: ["approved"] }, ["pay-advance"], []],
   ["approved and paid", { ...confirmed, ...paid, drawings: ["approved"] }, [], ["begin-work"]],
+  [
+    "approved and paid, a kitchen whose niches nobody has compared",
+    { ...confirmed, ...paid, drawings: ["approved"], areNichesUnconfirmed: true },
+    [],
+    ["confirm-niches"],
+  ],
   [
     "one of two drawn",
     { ...confirmed, ...paid, drawings: ["approved", "none"] },
@@ -124,6 +131,7 @@ const facts: fc.Arbitrary<ProgressFacts> = fc.record({
   isMadeToOrder: fc.boolean(),
   transport: fc.constantFrom("none", "agreed", "to_quote", "quoted", "declined"),
   isOfferOpen: fc.boolean(),
+  areNichesUnconfirmed: fc.boolean(),
   measuring: meeting,
   delivery: meeting,
   isDeliveryReservable: fc.boolean(),

@@ -50,6 +50,8 @@ test("a batch is refused before the niches are confirmed, its link leads to them
   expect(mainOf(begun)).toContain("Nișele aparatelor nu sunt confirmate");
 
   const desk = await admin.get(address);
+  expect(mainOf(desk)).toContain("Nișele aparatelor așteaptă să fie comparate");
+  expect(desk.page.querySelector('main a[href="#nise"]')).not.toBeNull();
   const panel = desk.page.querySelector("#nise")!;
   expect(panel.text).toContain("Cuptor: înălțimea nișei");
   expect(panel.text).toContain("560 × 490 mm");

@@ -7,6 +7,7 @@ import { isTakenBack, nextDue } from "~/sales/billing/payment-plan";
 import { quoteState } from "~/sales/orders/front/transport-quote";
 import { planOf } from "~/sales/orders/order-plan";
 import type { Order } from "~/sales/orders/order.server";
+import { findWorkFaults } from "~/sales/orders/work-lock.server";
 import { findRequestOfOrder } from "~/sales/quotes/front/find-quote.server";
 import { isWithdrawalWaiting } from "~/sales/withdrawals/withdrawal-list.server";
 import { stageOf } from "~/workshop/made-boards/board-steps";
@@ -58,6 +59,7 @@ export async function findProgressFacts(
     isDeliveryReservable: offers.some(({ kind }) => kind === "delivery"),
     areDrawingsRequired: order.are_drawings_required === 1,
     drawings,
+    areNichesUnconfirmed: (await findWorkFaults(order.number, db)).includes("niches-unconfirmed"),
     advance: paymentOf("advance"),
     rest: paymentOf("rest"),
     isPaidOnDelivery: order.payment_method === "cash_on_delivery",

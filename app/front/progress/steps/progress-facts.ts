@@ -20,6 +20,8 @@ export interface ProgressFacts {
   areDrawingsRequired: boolean;
   /** The state of the newest sent drawing of each piece made to order. */
   drawings: ("none" | "sent" | "returned" | "approved")[];
+  /** Whether the niches of a kitchen are still to be compared with its appliances' sheets. */
+  areNichesUnconfirmed: boolean;
   /** The payments of the plan; undefined where it has no such payment. */
   advance: Payment | undefined;
   rest: Payment | undefined;

@@ -7,6 +7,7 @@ export type ShopTask =
   | "make-drawings"
   | "confirm"
   | "send-swatches"
+  | "confirm-niches"
   | "begin-work"
   | "build"
   | "agree-delivery"
@@ -24,6 +25,7 @@ export function shopTasksOf(facts: ProgressFacts): ShopTask[] {
   const isUndrawn =
     facts.areDrawingsRequired && drawings.some((state) => state === "none" || state === "returned");
   const areApproved = !facts.areDrawingsRequired || drawings.every((state) => state === "approved");
+  const isReady = !facts.hasOnlySwatches && !facts.areNichesUnconfirmed;
   const isMeeting = delivery !== null && !delivery.isOver;
   const isFetchedOrBooked = !facts.isDeliveryReservable || isMeeting;
   const isClaimWaiting = facts.claims.some((claim) => isOpenClaim(claim) && !claim.isAnswered);
@@ -34,7 +36,8 @@ export function shopTasksOf(facts: ProgressFacts): ShopTask[] {
     ["confirm", at === 0 && !isTransportOpen && (facts.isMadeToOrder || isAdvancePaid)],
     ["make-drawings", at === 1 && isUndrawn],
     ["send-swatches", at === 1 && facts.hasOnlySwatches],
-    ["begin-work", at === 1 && !facts.hasOnlySwatches && isAdvancePaid && areApproved],
+    ["confirm-niches", at === 1 && facts.areNichesUnconfirmed],
+    ["begin-work", at === 1 && isReady && isAdvancePaid && areApproved],
     ["build", at === 2],
     ["agree-delivery", at === 3 && !isFetchedOrBooked],
     ["deliver", at === 3 && isFetchedOrBooked && !isMeeting],

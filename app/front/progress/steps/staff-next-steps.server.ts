@@ -21,6 +21,7 @@ export function staffNextSteps(order: Order, facts: ProgressFacts, language: Lan
     "make-drawings": officePaths.orderDrawings(number),
     confirm: "#stare",
     "send-swatches": officePaths.swatches(),
+    "confirm-niches": "#nise",
     "begin-work": "#stare",
     build: officePaths.orderPackage(number),
     "agree-delivery": officePaths.appointments("nou", reservation),
