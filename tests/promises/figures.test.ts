@@ -3,10 +3,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { writeRun } from "~/furniture/boards/run-address";
 import { hydrationHeader } from "~/platform/rendering/front/hydration-data";
 import type { Db } from "~db/engine";
 
 import { chest } from "../boards/designs";
+import { workedKitchen } from "../boards/runs/runs";
 import { addPlan, order } from "../routes/reading";
 import { startShop, type ShopProcess } from "../shop-process";
 import { openForBusiness, pieceId, pieces } from "../world";
@@ -81,6 +83,12 @@ test("a walk from looks to orders is counted exactly, kept pages and restarts in
   await ana.get(`/proiecteaza?${plan}&pas=aspect`);
   await ana.get(`/proiecteaza?${plan}&pas=pret`);
   await ana.get(`/proiecteaza?${plan}&pas=pret&vedere=deschis`);
+  await ana.get("/proiecteaza/bucatarie");
+  await ana.get("/proiecteaza/bucatarie?tip=lavoar");
+  await somebody(GOOGLE).get("/proiecteaza/bucatarie");
+  const run = new URLSearchParams({ d: writeRun(workedKitchen) }).toString();
+  await ana.get(`/proiecteaza/bucatarie?${run}&pas=aspect`);
+  await ana.get(`/proiecteaza/bucatarie?${run}&pas=pret`);
   await addPlan(ana);
 
   // Carts and orders; the page that says "added" is the one that was looked at.
@@ -107,6 +115,9 @@ test("a walk from looks to orders is counted exactly, kept pages and restarts in
     "planned-chest ro design": 1,
     "planned-wardrobe ro cart": 1,
     "planned-wardrobe ro order": 1,
+    "planned-kitchen ro view": 1,
+    "planned-kitchen ro design": 1,
+    "planned-vanity ro view": 1,
   });
   const days = await shop.db.selectFrom("figures").select("day").distinct().execute();
   expect(days).toHaveLength(1);
