@@ -23,9 +23,7 @@ test("a kitchen along a wall of 3,2 m is chosen, changed and ordered on a phone"
   await expect
     .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await page
-    .getByRole("button", { name: "Adaugă: Corp îngust extractibil" })
-    .scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Corp îngust extractibil" }).scrollIntoViewIfNeeded();
   await expect(drawing).toBeInViewport();
   const { height } = (await drawing.boundingBox())!;
   expect(height).toBeGreaterThanOrEqual(96);

@@ -24,6 +24,9 @@ const inNiche =
 /** Of as many bodies as there may be, the ceiling lower where they are stood up. */
 const underSlope =
   "1w-sr4200x4205x4195x1150x2650x2300x2400x655x15-4135x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.ph.dd4_pal-alb_pal-alb_metal";
+/** A kitchen of ten modules along an uneven wall with a window. */
+const kitchen =
+  "2k-w6600x6610x6595-wf-c2600-h720-g-t18-p5865x2945-n595x1780x720x560x490x560x480x750x460x260-v4000x1200x1000_f600.o600.w550n3c.w900n3hk.d600c.b150.d600.w600n4.m600.s800c_pal-alb_mdf-mat_pal-stejar-sonoma_metal";
 /** What the list for search engines does not name. */
 const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",
@@ -40,6 +43,11 @@ const unlisted = [
     `/proiecteaza?d=${underSlope}&pas=${step}`,
   ]),
   "/proiecteaza?loc=panta",
+  "/proiecteaza/bucatarie?tip=lavoar",
+  "/proiecteaza/bucatarie?perete=lat",
+  ...["", "impartirea", "aspect", "pret"].map(
+    (step) => `/proiecteaza/bucatarie?d=${kitchen}&pas=${step}`,
+  ),
   `/in-camera?d=${design}`,
   "/galerie?imagine=3",
   "/?harta=da",

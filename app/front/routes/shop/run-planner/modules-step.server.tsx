@@ -72,11 +72,10 @@ export function ModulesFieldsOf({
                 key={what}
                 name="edit"
                 value={writeModuleEdit({ what: "add", kind: what })}
-                aria-label={t("addOf", { what: moduleName(what, kind, t) })}
-                className="choice grid min-h-11 cursor-pointer grid-cols-1 justify-items-center gap-1 p-1.5 text-center leading-tight wrap-anywhere hover:border-ink sm:p-2"
+                className="grid grid-cols-1 justify-items-center gap-1 rounded-edge border border-line bg-white p-1.5 text-center leading-tight wrap-anywhere hover:border-ink"
               >
                 <span dangerouslySetInnerHTML={{ __html: modulePicture(kind, what) }} />
-                <span>{moduleName(what, kind, t)}</span>
+                <span className="hyphens-auto">{moduleName(what, kind, t)}</span>
               </button>
             ))}
         </div>

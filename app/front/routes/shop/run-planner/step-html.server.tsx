@@ -31,6 +31,7 @@ export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
   const { language, query, where, beforeBani, isExample } = asked;
   const view = readView(query, where);
   const { plan, text } = shown;
+  const reasons = [...leastOf(asked), ...plan.changes.map((change) => reasonOf(change, language))];
   return htmlIn(
     language,
     <>
@@ -42,10 +43,7 @@ export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
         isExample={isExample}
         isVatIncluded={isIncluded}
       />
-      <Changed
-        reasons={[...leastOf(asked), ...plan.changes.map((change) => reasonOf(change, language))]}
-        to={runAddress(text, where)}
-      />
+      {reasons.length > 0 && <Changed reasons={reasons} to={runAddress(text, where)} />}
       <RunFacts shown={shown} view={view} where={where} given={asked.given || text} />
     </>,
   );

@@ -65,11 +65,12 @@ function ModuleLinks({ shown, view }: { shown: ShownRun; view: RunView }) {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
+      fillOpacity="0"
       className="absolute inset-0 h-full w-full p-2 max-lg:p-0"
     >
-      {columns.map(({ column, ...area }) => (
+      {columns.map(({ column, x, y, width: wide, height: high }) => (
         <a key={column} href={`#modul-${column + 1}`} tabIndex={-1}>
-          <rect x={area.x} y={area.y} width={area.width} height={area.height} fillOpacity={0} />
+          <path d={`M${x} ${y}h${wide}v${high}h-${wide}z`} />
         </a>
       ))}
     </svg>
