@@ -126,8 +126,24 @@ describe("whatever run is wished for", () => {
   test("no two boards are in the same place, and the worktop ends before columns and walls", () => {
     alwaysBuilt((piece, run) => {
       expect(findOverlap(piece, rules)).toBeUndefined();
-      for (const { name, place } of piece.boards) {
+      const worktops = piece.boards
+        .filter(({ name }) => name === "worktop")
+        .map(({ place }) => place);
+      for (const { name, place, machining, length, width } of piece.boards) {
         if (name !== "worktop") continue;
+        // Wood stays in front, behind, and before joints.
+        for (const cut of machining) {
+          if (cut.kind !== "cut-out") continue;
+          expect(cut.v).toBeGreaterThanOrEqual(60);
+          expect(width - cut.v - cut.width).toBeGreaterThanOrEqual(50);
+          const isJoint = (x: number) => worktops.some((one) => one.x === x);
+          if (isJoint(place.x + length)) {
+            expect(length - cut.u - cut.length).toBeGreaterThanOrEqual(100);
+          }
+          if (worktops.some((one) => one.x + one.width === place.x)) {
+            expect(cut.u).toBeGreaterThanOrEqual(100);
+          }
+        }
         expect(place.x).toBeGreaterThanOrEqual(0);
         expect(place.x + place.width).toBeLessThanOrEqual(Math.min(...run.walls[0].widths));
       }

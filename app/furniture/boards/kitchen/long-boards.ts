@@ -3,6 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { longestPassing } from "../limits";
 import { usable, type Chosen, type Rules } from "../rules";
 import { isColumn, type ModulePlace, type Run, type RunPlaces } from "../run";
+import { nearest } from "./limits";
 import type { RunSizes } from "./sizes";
 
 /** From column to column, wall or the outer face of a panel; longer ones than are sold are joined at modules. */
@@ -26,16 +27,14 @@ export function worktopsOf(run: Run, places: ModulePlace[], sizes: RunSizes, rul
     const [first, last] = [stretch[0]!, stretch.at(-1)!];
     const from = first.index === 0 ? ends[0] : first.base.x;
     const to = last.index === places.length - 1 ? ends[1] : last.base.x + last.base.width;
-    const joints = stretch
-      .slice(1)
-      .map(({ base }) => base.x)
-      .filter((x) =>
-        stretch.every(
-          ({ cutOut }) =>
-            !cutOut || x <= cutOut.x - cutJoint || x >= cutOut.x + cutOut.width + cutJoint,
-        ),
-      );
-    return partsOf(from, to, joints, most).map(([x, end]) => ({
+    const cutOuts = stretch.flatMap(({ cutOut }) => cutOut ?? []);
+    const isFree = (x: number) =>
+      cutOuts.every((cut) => x <= cut.x - cutJoint || x >= cut.x + cut.width + cutJoint);
+    const atModules = stretch.slice(1).map(({ base }) => base.x);
+    // Where modules end too near to cut-outs, as near to these as may be.
+    const beside = cutOuts.flatMap((cut) => [cut.x - cutJoint, cut.x + cut.width + cutJoint]);
+    const free = [atModules, [...atModules, ...beside]].map((joints) => joints.filter(isFree));
+    return partsOf(from, to, free, most).map(([x, end]) => ({
       x,
       y: sizes.base,
       z: sizes.depth - sizes.worktopDepth,
@@ -66,7 +65,7 @@ export function plinthsOf(
     longestPassing(run.wayIn, height),
   );
   const joints = places.slice(1).map(({ base }) => base.x);
-  return partsOf(from, to, joints, longest).map(([x, end]) => ({
+  return partsOf(from, to, [joints], longest).map(([x, end]) => ({
     x,
     y: 0,
     z: plinth.setBack,
@@ -76,21 +75,48 @@ export function plinthsOf(
   }));
 }
 
-/** As few parts as none longer than may be, each joint the possible one nearest to equal shares. */
-function partsOf(from: number, to: number, joints: number[], longest: number): [number, number][] {
+type Part = [number, number];
+
+/**
+ * The parts of a long board, none longer than may be, from lists of where it may be joined, the first that does: shares
+ * as equal as joints let them be, or each as long as they do.
+ */
+function partsOf(from: number, to: number, lists: number[][], longest: number): Part[] {
+  const tries = lists.flatMap((list) => {
+    const joints = list.filter((x) => x > from && x < to);
+    return [equalParts(from, to, joints, longest), longestParts(from, to, joints, longest)];
+  });
+  return tries.find((parts) => areCut(parts, longest)) ?? tries.at(-1)!;
+}
+
+function areCut(parts: Part[], longest: number): boolean {
+  return parts.every(([x, end]) => end - x <= longest);
+}
+
+function equalParts(from: number, to: number, joints: number[], longest: number): Part[] {
   const whole = to - from;
   for (let count = Math.ceil(whole / longest); count <= joints.length + 1; count++) {
     const cuts = [from];
     for (let part = 1; part < count; part++) {
-      const wished = from + (whole * part) / count;
-      const possible = joints.filter((x) => x > cuts.at(-1)! && x < to);
-      if (possible.length === 0) break;
-      cuts.push(
-        possible.reduce((best, x) => (Math.abs(x - wished) < Math.abs(best - wished) ? x : best)),
-      );
+      const possible = joints.filter((x) => x > cuts.at(-1)!);
+      if (possible.length > 0) cuts.push(nearest(possible, from + (whole * part) / count));
     }
-    const parts = cuts.map((x, index): [number, number] => [x, cuts[index + 1] ?? to]);
-    if (parts.every(([x, end]) => end - x <= longest)) return parts;
+    const parts = partsAt(cuts, to);
+    if (areCut(parts, longest)) return parts;
   }
   return [[from, to]];
+}
+
+function longestParts(from: number, to: number, joints: number[], longest: number): Part[] {
+  const cuts = [from];
+  for (;;) {
+    const last = cuts.at(-1)!;
+    const reached = joints.filter((x) => x > last && x <= last + longest);
+    if (to - last <= longest || reached.length === 0) return partsAt(cuts, to);
+    cuts.push(Math.max(...reached));
+  }
+}
+
+function partsAt(cuts: number[], to: number): Part[] {
+  return cuts.map((x, index): Part => [x, cuts[index + 1] ?? to]);
 }
