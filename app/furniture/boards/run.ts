@@ -140,7 +140,7 @@ export function hasBody({ what }: Pick<Module, "what">): boolean {
 export const allHardwareCodes = [...hardwareCodes, ...runHardwareCodes] as const;
 
 /** Why a wish was not possible. The page says each in words. */
-export const runReasons = [
+const runReasons = [
   // Of the whole run: from and to are mm.
   "thickness",
   "wall-height",

@@ -14,13 +14,13 @@ import { plinthsOf, worktopsOf } from "./long-boards";
 import { sizesOf } from "./sizes";
 
 /** What is left of a wall beside its modules and panels, in mm; below 0 where they are too wide. */
-export function restOf({ widths, ends, modules }: Wall, chosen: Pick<Chosen, "front">): number {
+function restOf({ widths, ends, modules }: Wall, chosen: Pick<Chosen, "front">): number {
   const panels = ends.filter((end) => end === "free").length * frontThicknessOf(chosen.front);
   return Math.min(...widths) - panels - modules.reduce((sum, { width }) => sum + width, 0);
 }
 
 /** The ends of a run: fillers share what is left, an odd millimetre is the last one's. */
-export function endsOf(wall: Wall, chosen: Pick<Chosen, "front">): [RunEnd, RunEnd] {
+function endsOf(wall: Wall, chosen: Pick<Chosen, "front">): [RunEnd, RunEnd] {
   const { ends, widths } = wall;
   const rest = restOf(wall, chosen);
   const walls = ends.filter((end) => end === "wall").length;

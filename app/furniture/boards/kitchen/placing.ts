@@ -11,7 +11,7 @@ interface Misplaced {
 }
 
 /** What is at a place where it may not be; window, water, walls and other modules decide. */
-export function misplaced(run: Run, placed: Placed[], chosen: Chosen, rules: Rules): Misplaced[] {
+function misplaced(run: Run, placed: Placed[], chosen: Chosen, rules: Rules): Misplaced[] {
   const [wall] = run.walls;
   const { widths, ends, window, water } = wall;
   const modules = placed.map(({ module }) => module);
