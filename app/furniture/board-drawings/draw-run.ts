@@ -21,7 +21,7 @@ import type { RunLooks, RunView } from "./views";
 import { figureOf } from "./words";
 
 export { bareLooks, type Bare } from "./kitchen/appliances";
-export type { RunTranslate, SaidOfRun } from "./kitchen/words";
+export type { SaidOfRun } from "./kitchen/words";
 
 /** A run, the piece it makes, and where in it all is (`placesOf`). */
 export interface BuiltRun {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 
 import { runHardwareCodes } from "~/furniture/boards/piece";
+import { translateIn } from "~/platform/i18n/translate.server";
+import type { PlannedPiece } from "~/workshop/package/front/find-package.server";
 import { assemblySteps, fittingsOfStep } from "~/workshop/package/lists/assembly-steps";
 import { roleOf } from "~/workshop/package/lists/run-steps";
 import { drawStep } from "~/workshop/package/lists/step-picture";
+import { assemblySection } from "~/workshop/package/sections/assembly";
 
 import { faultOf } from "../../boards/drawing/sheet-faults";
 import { always, built, runs } from "../../boards/runs/drawing/drawn";
@@ -52,6 +55,25 @@ test("the worked kitchen is put together in the order in which fitters work", ()
   ]);
 });
 
+const t = translateIn("ro", ["workshop-package", "workshop-parts"]);
+
+test("its steps say at which heights the lines on the wall are, and what becomes of the dishwasher", () => {
+  const { piece } = built(runs.worked);
+  const planned = { piece, frozen: {} } as PlannedPiece;
+  const { steps } = assemblySection(planned, { order: "1", line: 1 }, t);
+  const textOf = (title: string) => steps.find((step) => step.title.includes(title))!.text;
+  expect(textOf("Nivelul")).toMatch(/ 820 mm.* 1400 mm/);
+  expect(textOf("Corpurile de bază")).toContain("mașinii de spălat vase");
+  const front = piece.fronts.find(({ opens }) => opens === "down")!.board + 1;
+  expect(textOf("Uși")).toContain(`Frontul nr. ${front} `);
+  expect(textOf("Blatul")).not.toContain("două blaturi");
+  const long = { piece: built(runs.long).piece, frozen: {} } as PlannedPiece;
+  const worktop = assemblySection(long, { order: "1", line: 1 }, t).steps.find(({ title }) =>
+    title.includes("Blatul"),
+  );
+  expect(worktop!.text.includes("două blaturi")).toBe(built(runs.long).places.worktops.length > 1);
+});
+
 describe("whatever run is planned", () => {
   test("each board comes in one step, each body is assembled and then put in its place", () => {
     always(({ piece }) => {
@@ -94,6 +116,15 @@ describe("whatever run is planned", () => {
         if (kind === "level") expect(length).toBe(0);
       }
     }, 10);
+  });
+
+  test("each step is told whole", () => {
+    always(({ piece }) => {
+      const planned = { piece, frozen: {} } as PlannedPiece;
+      for (const { title, text } of assemblySection(planned, { order: "1", line: 1 }, t).steps) {
+        expect(`${title} ${text}`).not.toMatch(/\{\{|undefined|steps\./);
+      }
+    }, 30);
   });
 
   test("whatever is bought for runs alone is handed out with a step", () => {

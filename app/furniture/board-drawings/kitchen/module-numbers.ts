@@ -10,11 +10,11 @@ import { type Line, topOf } from "./line";
 const [ROW, RING, BESIDE] = [19, 9, 13];
 
 /** What a reader calls a module: its buyer by its place along the wall, the workshop by its body, which its boards name. */
-export function moduleName({ index, body }: ModulePlace, reader: Reader): string {
+function moduleName({ index, body }: ModulePlace, reader: Reader): string {
   return reader === "buyer" ? String(index + 1) : bodyName(body);
 }
 
-export function bodyName(body: number): string {
+function bodyName(body: number): string {
   return `M${body + 1}`;
 }
 

@@ -24,7 +24,7 @@ export const fittingsOfRunStep: Record<RunStepKind, readonly HardwareCode[]> = {
 };
 
 /** What a body of a run is; an appliance or what is bought whole has none of ours, but a front. */
-export type BodyRole = "base" | "wall" | "column" | "front";
+type BodyRole = "base" | "wall" | "column" | "front";
 
 const bodyBoards: readonly BoardName[] = [
   "side",
@@ -41,10 +41,10 @@ export function isOfRun({ hardware }: Piece): boolean {
   return hardware.some(({ code }) => code === "leg");
 }
 
-/** How high the upper edges of bases are, and where wall modules begin; undefined where there are none of them. */
+/** How high the upper edges of bases are, or of columns alone, and where wall modules begin; undefined where there are none. */
 export function levelsOf(piece: Piece): { bases: number | undefined; walls: number | undefined } {
   const of = (role: BodyRole) => placesOf(piece, role);
-  const [base] = of("base");
+  const [base] = [...of("base"), ...of("column")];
   const walls = of("wall").map(({ y }) => y);
   return {
     bases: base && base.y + base.height,
