@@ -96,9 +96,9 @@ export function readRun(text: string): Run | undefined {
 const MOST_READ = 30;
 
 const FIRST = new RegExp(
-  String.raw`^2(?<kind>[kv])-w(?<widths>\d{1,5}x\d{1,5}x\d{1,5})-(?<ends>[wf]{2})-c(?<ceiling>\d{1,4})-h(?<height>\d{1,4})` +
-    String.raw`-(?<cooking>[eg])-t(?<thickness>\d{1,2})-p(?<points>\d{1,5}x\d{1,5})-n(?<niches>\d{1,4}(?:x\d{1,4}){9})` +
-    String.raw`(?:-v(?<window>\d{1,5}x\d{1,5}x\d{1,4}))?(?<push>-q)?(?:-r(?<rules>[1-9]\d{0,5}))?` +
+  String.raw`^2(?<kind>[kv])-w(?<widths>\d{1,4}x\d{1,4}x\d{1,4})-(?<ends>[wf]{2})-c(?<ceiling>\d{1,4})-h(?<height>\d{1,4})` +
+    String.raw`-(?<cooking>[eg])-t(?<thickness>\d{1,2})-p(?<points>\d{1,4}x\d{1,4})-n(?<niches>\d{1,4}(?:x\d{1,4}){9})` +
+    String.raw`(?:-v(?<window>\d{1,4}x\d{1,4}x\d{1,4}))?(?<push>-q)?(?:-r(?<rules>[1-9]\d{0,5}))?` +
     String.raw`(?:-g(?<way>(?:[ds]\d{1,4}x\d{1,4}|l\d{1,4}x\d{1,4}x\d{1,4})))?$`,
 );
 

@@ -146,7 +146,10 @@ const runReasons = [
   "wall-height",
   "niche",
   "water",
+  "hob-connection",
   "vanity-width",
+  // A window that is not in the wall: they say nothing.
+  "window",
   // Too many modules: from and to are how many.
   "modules-most",
   // Of widths, from and to are mm; of drawers how many; of the others they say nothing.

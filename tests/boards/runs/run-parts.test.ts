@@ -21,7 +21,7 @@ function along(wall: Partial<Wall>, more: Partial<Run> = {}): Run {
 }
 
 function lined(width: number, modules: Module[], more: Partial<Wall> = {}): Run {
-  return along({ widths: [width, width, width], modules, ...more });
+  return along({ widths: [width, width, width], hob: width / 2, modules, ...more });
 }
 
 const built = (run: Run) => buildRun(run, pal, rules);
@@ -99,6 +99,16 @@ describe("what fills the wall", () => {
 });
 
 describe("where modules stand", () => {
+  test("what is beyond the wall is at its end, a window there is none", () => {
+    const window = { x: 3000, width: 800, sill: 1000 };
+    const { run, changes } = fitted(along({ hob: 3100, window }));
+    expect(changes).toEqual([
+      { why: "hob-connection", from: 3100, to: 3000 },
+      { why: "window", from: 0, to: 0 },
+    ]);
+    expect(run.walls[0]).toMatchObject({ hob: 3000, window: null });
+  });
+
   test("a hood keeps 650 above an electric hob and 750 above gas, its body lower where that asks", () => {
     const above = (run: Run) => placesOf(run, pal, rules).modules[1]!.above!;
     expect(above(workedKitchen)).toMatchObject({ y: 1520, height: 600 });

@@ -47,7 +47,11 @@ function fitWall({ kind, walls: [wall] }: Run, { vanity }: Rules, note: Note): W
   fitted.water = clamp(wall.water, 0, most);
   fitted.hob = clamp(wall.hob, 0, most);
   if (fitted.water !== wall.water) note({ why: "water", from: wall.water, to: fitted.water });
-  if (wall.window && (wall.window.x >= most || wall.window.width === 0)) fitted.window = null;
+  if (fitted.hob !== wall.hob) note({ why: "hob-connection", from: wall.hob, to: fitted.hob });
+  if (wall.window && (wall.window.x >= most || wall.window.width === 0)) {
+    note({ why: "window", from: 0, to: 0 });
+    fitted.window = null;
+  }
   return fitted;
 }
 
