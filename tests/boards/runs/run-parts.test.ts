@@ -190,6 +190,27 @@ describe("what there is beside bodies", () => {
     expect(whole).toBe(8000 - left.width - 1200 - 5);
   });
 
+  test("a worktop whose modules end too near to its cut-out is joined beside that", () => {
+    const modules = [
+      module("doors", 745),
+      module("doors", 450),
+      module("doors", 900, { hob: true }),
+      module("oven-column", 600),
+    ];
+    const wide: Run = {
+      ...lined(2757, modules),
+      niches: { ...workedKitchen.niches, hob: [864, 490] },
+      wayIn: { kind: "stairs", width: 600, height: 1871 },
+    };
+    const tops = named(fitted(wide).run, "worktop");
+    const most = Math.floor(Math.hypot(2 * Math.SQRT2 * 600, 1871 - 600));
+    expect(tops).toHaveLength(2);
+    expect(Math.max(...tops.map(({ length }) => length))).toBeLessThanOrEqual(most);
+    const { machining, length } = tops.find((one) => one.machining.length > 0)!;
+    const cut = machining[0]!;
+    expect([cut.u, length - cut.u - 864]).toContain(100);
+  });
+
   test("the hob's cut-out keeps 60 in front and 50 behind", () => {
     const [top] = named(workedKitchen, "worktop");
     const [hob, sink] = top!.machining;
