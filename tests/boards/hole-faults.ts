@@ -159,6 +159,10 @@ const OF_BODY = [
  */
 export function findUnreachable(piece: Piece): string[] {
   const order = orderOf(piece);
+  // Plinths of kitchens are clipped on at last.
+  const ofBody = piece.boards.some(({ name }) => name === "worktop")
+    ? OF_BODY.filter((name) => name !== "plinth")
+    : OF_BODY;
   return piece.boards.flatMap((board, index) =>
     board.machining.flatMap((work) => {
       const isHead =
@@ -169,7 +173,7 @@ export function findUnreachable(piece: Piece): string[] {
       const joined = piece.boards.findIndex(
         (other, at) => at !== index && other.body === board.body && endsAt(other, work, board),
       );
-      const isWhole = (other: Board) => other.body === board.body && OF_BODY.includes(other.name);
+      const isWhole = (other: Board) => other.body === board.body && ofBody.includes(other.name);
       const now =
         work.use === "eccentric"
           ? Math.max(...piece.boards.map((other, at) => (isWhole(other) ? order(at) + 1 : 0)))

@@ -10,8 +10,7 @@ import { readRun, writeRun } from "~/furniture/boards/run-address";
 
 import { size } from "../../promises/proof";
 import { findNotCut, findOverlap, findWrongWork, overlap, solid } from "../faults";
-import { findHoleConflicts } from "../hole-faults";
-import { chosen, joints } from "../random-designs";
+import { chosen } from "../random-designs";
 import { runWish } from "./random-runs";
 
 const rules = defaultRules;
@@ -212,18 +211,6 @@ describe("whatever run is wished for", () => {
       }
     });
   });
-});
-
-test("no two holes of a run are in each other's wood, however its boards are joined", () => {
-  fc.assert(
-    fc.property(runWish, chosen, joints, (wished, made, choice) => {
-      fc.pre(wallProblems(wished, made, rules).length === 0);
-      const own = { ...rules, joints: choice };
-      const { run } = fitRun(wished, made, own);
-      expect(findHoleConflicts(buildRun(run, made, own))).toEqual([]);
-    }),
-    { numRuns: TRIES },
-  );
 });
 
 test("no text breaks the reading of runs", () => {

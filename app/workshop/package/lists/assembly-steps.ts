@@ -5,7 +5,7 @@ import {
   type Piece,
 } from "~/furniture/boards/piece";
 
-import { fittingsOfRunStep, isOfRun, stepsToWorktop, type RunStep } from "./run-steps";
+import { fittingsOfRunStep, isOfRun, isPressed, stepsToWorktop, type RunStep } from "./run-steps";
 
 /** One step of assembly, with the boards that come to those of the steps before. */
 export interface AssemblyStep {
@@ -55,21 +55,6 @@ function pressedSteps({ boards }: Piece, body: number) {
     "right-side": [right!],
     "top-over": isOver ? top : [],
   };
-}
-
-/** Whether boards between the sides are drawn to one of them by eccentrics. */
-function isPressed({ boards }: Piece, body: number): boolean {
-  return boards.some(
-    (board) =>
-      board.body === body &&
-      board.lengthAxis === "x" &&
-      board.machining.some(
-        (work) =>
-          work.kind === "hole" &&
-          work.use === "eccentric" &&
-          (work.face === "start" || work.face === "end"),
-      ),
-  );
 }
 
 /** What is added where the piece stands. */

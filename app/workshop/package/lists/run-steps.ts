@@ -14,7 +14,7 @@ type RunStepKind = "body" | "level" | "bases" | "hanging-rail" | "columns" | "wo
 
 /** What each step may take of the fittings. */
 export const fittingsOfRunStep: Record<RunStepKind, readonly HardwareCode[]> = {
-  body: ["connector", "cap", "leg", "hanger"],
+  body: ["connector", "cap", "eccentric", "dowel", "shelf-eccentric", "leg", "hanger"],
   level: [],
   bases: ["body-bolt", "sink-liner", "narrow-module"],
   "hanging-rail": ["hanging-rail", "body-bolt"],
@@ -35,6 +35,21 @@ const bodyBoards: readonly BoardName[] = [
   "partition",
   "top",
 ];
+
+/** Whether boards between the sides are drawn to one of them by eccentrics. */
+export function isPressed({ boards }: Piece, body: number): boolean {
+  return boards.some(
+    (board) =>
+      board.body === body &&
+      board.lengthAxis === "x" &&
+      board.machining.some(
+        (work) =>
+          work.kind === "hole" &&
+          work.use === "eccentric" &&
+          (work.face === "start" || work.face === "end"),
+      ),
+  );
+}
 
 /** Whether a piece is that of a run: its bodies stand on legs. */
 export function isOfRun({ hardware }: Piece): boolean {
@@ -84,8 +99,9 @@ export function stepsToWorktop(piece: Piece): RunStep[] {
     ...bodies.flatMap((_, body): RunStep[] => {
       if (roles[body] === "front") return [];
       const own = numbers((board) => board.body === body && bodyBoards.includes(board.name));
-      if (roles[body] === "base") return [{ kind: "body", body, boards: own }];
-      // Backs come from the right, in columns between the shelves of the niche.
+      const isOpen = roles[body] === "base" && !isPressed(piece, body);
+      if (isOpen) return [{ kind: "body", body, boards: own }];
+      // Backs come from the right, in columns between the shelves of the niche; so do bolts that stand out of a side.
       const right = own.filter((number) => boards[number - 1]!.name === "side").at(-1)!;
       return [
         { kind: "body", body, boards: own.filter((number) => number !== right) },
