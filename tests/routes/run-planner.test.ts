@@ -195,18 +195,24 @@ test("what cannot be built is answered by the nearest, which is drawn, priced an
 test("a wider module takes from the others, and the design before is one press away", async () => {
   const way = new Counting(visitor());
   await way.open(planner);
-  await way.press({ width: "418", next: "1" });
+  await way.press({ width: "481", next: "1" });
   const before = way.run;
-  expect(modulesOf(before).map(({ width }) => width)).toEqual([600, 600, 580, 900, 600, 800]);
-  const shown = await way.press({ m2width: "50", show: "1" });
-  const [, , drawers, , , sink] = modulesOf(way.run);
-  expect(drawers!.width).toBe(500);
-  expect(sink!.width).toBeGreaterThan(800);
+  const shown = await way.press({ m2width: "70", show: "1" });
+  expect(modulesOf(before).map(({ width }) => width)).toEqual([600, 600, 600, 900, 610, 600, 800]);
+  expect(modulesOf(way.run).map(({ width }) => width)).toEqual([600, 600, 700, 900, 510, 600, 800]);
   expect(way.address).toContain("#modul-3");
   expect(mainOf(shown)).not.toContain("Așa nu se poate");
   const undo = shown.page.querySelectorAll("main a").find((one) => one.textContent === "Înapoi")!;
   await way.open(hrefOf(undo));
   expect(writeRun(way.run)).toBe(writeRun(before));
+});
+
+test("a width that the wall does not let a module have is told, and the nearest offered", async () => {
+  const way = new Counting(visitor());
+  await way.open(planner);
+  await way.press({ width: "418", next: "1" });
+  const shown = await way.press({ m2width: "30", show: "1" });
+  expect(mainOf(shown)).toMatch(/Corpul 3: [\d,]+ cm în loc de 30/);
 });
 
 test("other widths that fill the wall are offered as buttons, each a kitchen without a fault", async () => {

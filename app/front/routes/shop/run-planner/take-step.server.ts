@@ -144,7 +144,7 @@ async function nearestTo(
 
 /**
  * The second step: modules, the sheets of the appliances, and one edit where its button was pressed. The wall decides by
- * itself which widths the others take, so that is nothing that the customer has to agree to.
+ * itself which widths the others take, so that is nothing that the customer has to agree to; what was typed is.
  */
 export function takeModules(form: FormData, plan: RunPlan, where: Where): Response | Refused {
   const before = plan.design;
@@ -158,7 +158,9 @@ export function takeModules(form: FormData, plan: RunPlan, where: Where): Respon
     ? editModules(typed, edit, /^-?\d{1,2}$/.test(after) ? Number(after) : last)
     : { run: typed, open: changedIn(before, typed) };
   const fitted = fitRun(run, plan.chosen, plan.rules, open);
-  const isFilled = fitted.changes.every(({ why }) => why === "fill-width");
+  const isFilled = fitted.changes.every(
+    ({ why, module }) => why === "fill-width" && (edit || module !== open),
+  );
   const step = edit || form.get("next") === null ? "division" : "look";
   const place = step === "division" && open !== undefined ? `#modul-${open + 1}` : "";
   return goTo(isFilled ? fitted.run : run, form, { ...where, step, column: open ?? 0 }, place);
