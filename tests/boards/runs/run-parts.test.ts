@@ -117,6 +117,19 @@ describe("where modules stand", () => {
     expect(above(gas.run)).toMatchObject({ y: 1608, height: 512 });
   });
 
+  test("over a hob where a hood's body would be too low there is none", () => {
+    const own = {
+      ...rules,
+      wallModule: { ...rules.wallModule, low: 600, high: 700 },
+      hood: { ...rules.hood, gas: 950 },
+    };
+    const gas: Run = { ...workedKitchen, cooking: "gas", wallHeight: 600 };
+    const { run } = fitRun(gas, pal, own);
+    expect(run.walls[0].modules[1]).toMatchObject({ hob: true, above: "nothing" });
+    const lower = { ...own, hood: { ...own.hood, gas: 942 } };
+    expect(fitRun(gas, pal, lower).run.walls[0].modules[1]).toMatchObject({ above: "hood" });
+  });
+
   test("wall modules stop at a window, and a hob is not below it", () => {
     const run = along({ window: { x: 1700, width: 700, sill: 1000 } });
     const { changes, run: other } = fitted(run);
@@ -243,6 +256,17 @@ describe("what there is beside bodies", () => {
     const doors = piece.boards.filter(({ name, body }) => name === "door" && body === 0);
     // Below as high as those beside it, before the rest of the niche, above it.
     expect(doors.map(({ length }) => length)).toEqual([717, 1084, 210]);
+  });
+
+  test("a drawer under a hob ends before the traverse behind it", () => {
+    const own = { ...rules, drawer: { ...rules.drawer, behindRunner: 5 } };
+    const runners = (run: Run) =>
+      buildRun(run, pal, own).hardware.flatMap(({ code, length }) =>
+        code === "runner-pair" ? [length] : [],
+      );
+    // 527 behind the front: 550 would be too long.
+    expect(runners(workedKitchen)).toEqual([500]);
+    expect(runners(lined(1000, [module("drawers", 900, { count: 3 })]))).toEqual([550]);
   });
 
   test("a narrow module is bought, and has a front of the piece's", () => {
