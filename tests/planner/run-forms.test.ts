@@ -69,6 +69,8 @@ test("a module goes left, and right again; one that is added can be removed", ()
       const index = 1 + (seed % (length - 1));
       const moved = editModules(run, { what: "left", index }, 0);
       expect(moved.open).toBe(index - 1);
+      const [left, own] = modulesOf(run).slice(index - 1, index + 1);
+      expect(modulesOf(moved.run).slice(index - 1, index + 1)).toEqual([own, left]);
       const back = editModules(moved.run, { what: "right", index: index - 1 }, 0);
       expect(back).toEqual({ run, open: index });
       const added = editModules(run, { what: "add", kind }, index);
