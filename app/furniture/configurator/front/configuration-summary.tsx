@@ -1,7 +1,6 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { configurationWords } from "../configuration-words";
-import type { OrderedConfiguration } from "../ordered-configuration";
+import { configurationWords, type OrderedConfiguration } from "../ordered-configuration";
 import { Drawing } from "./drawing";
 
 /** A design in one line of text. */

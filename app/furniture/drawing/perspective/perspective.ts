@@ -1,8 +1,7 @@
 import type { Canvas } from "../canvas";
 import { cameraFor, type CameraStand, farthestFirst, type Point, type Sheet } from "../geometry";
-import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
-import { boxOf, shadow, underOverhang } from "../light";
+import { gradientsUsedBy, boxOf, shadow, underOverhang } from "../light";
 import { ink } from "../materials";
 import { outerSizeOf } from "../outer-size";
 import { knobGradient } from "../perspective-handles";
