@@ -1,7 +1,7 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
-import { drawCard } from "~/furniture/drawing/scale-stage";
+import { drawCard } from "~/furniture/drawing/scale-card";
 
 import { perspectiveSheet } from "./draw-boards";
 import { outlineOf } from "./elevation/outline";

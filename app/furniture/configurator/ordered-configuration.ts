@@ -1,6 +1,4 @@
-import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import type { PieceLook, PieceShape } from "~/furniture/drawing/piece-look";
-import { namedSize, type Speaker } from "~/platform/i18n/size-words";
 
 import { readConfiguration, pieceLookOf, optionName } from "./configuration";
 import type { Options } from "./offered-options";
@@ -30,13 +28,4 @@ export function orderedConfiguration(
     materialName: optionName(options.materials, configuration.material),
     handleName: optionName(options.handles, configuration.handle),
   };
-}
-
-/** A configuration in one line of text, with the size of the whole piece. Needs the text group `cart`. */
-export function configurationWords(configuration: OrderedConfiguration, speaker: Speaker): string {
-  return speaker.translate("cart")("design", {
-    material: configuration.materialName,
-    handle: configuration.handleName,
-    size: namedSize(outerSizeOf(configuration), speaker, configuration.form === "bed"),
-  });
 }

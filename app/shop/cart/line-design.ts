@@ -1,9 +1,7 @@
 import type { BoardView } from "~/furniture/board-drawings/views";
+import { configurationWords } from "~/furniture/configurator/configuration-words";
 import { drawingAddress } from "~/furniture/configurator/drawing-address";
-import {
-  configurationWords,
-  type OrderedConfiguration,
-} from "~/furniture/configurator/ordered-configuration";
+import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import type { PieceView } from "~/furniture/drawing/piece-look";
 import {
   bandWords,

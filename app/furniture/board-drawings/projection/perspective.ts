@@ -7,8 +7,9 @@ import {
   type Flat,
   type Sheet,
 } from "~/furniture/drawing/geometry";
+import { gradientsUsedBy } from "~/furniture/drawing/gradients";
 import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
-import { gradientsUsedBy, pool } from "~/furniture/drawing/light";
+import { pool } from "~/furniture/drawing/light";
 import { ink } from "~/furniture/drawing/materials";
 import { knobGradient } from "~/furniture/drawing/perspective-handles";
 import { polygon } from "~/furniture/drawing/svg";

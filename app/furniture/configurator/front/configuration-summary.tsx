@@ -1,6 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { configurationWords, type OrderedConfiguration } from "../ordered-configuration";
+import { configurationWords } from "../configuration-words";
+import type { OrderedConfiguration } from "../ordered-configuration";
 import { Drawing } from "./drawing";
 
 /** A design in one line of text. */

@@ -1,6 +1,6 @@
 import { sheet } from "../parts/sheet";
 import type { PieceLook } from "../piece-look";
-import { drawCard } from "../scale-stage";
+import { drawCard } from "../scale-card";
 import { drawScale } from "../scale/draw-scale";
 import { shapes } from "../shapes";
 import { drawInPerspective } from "./draw-perspective";

@@ -1,7 +1,8 @@
 import type { Canvas } from "../canvas";
 import { cameraFor, type CameraStand, farthestFirst, type Point, type Sheet } from "../geometry";
+import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
-import { gradientsUsedBy, boxOf, shadow, underOverhang } from "../light";
+import { boxOf, shadow, underOverhang } from "../light";
 import { ink } from "../materials";
 import { outerSizeOf } from "../outer-size";
 import { knobGradient } from "../perspective-handles";

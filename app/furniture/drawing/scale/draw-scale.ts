@@ -1,8 +1,9 @@
 import type { Canvas } from "../canvas";
 import { farthestFirst } from "../geometry";
 import type { Camera } from "../geometry";
+import { gradientsUsedBy } from "../gradients";
 import { type GrainFace, grainPatterns } from "../grain";
-import { gradientsUsedBy, boxOf, underOverhang } from "../light";
+import { boxOf, underOverhang } from "../light";
 import { ink } from "../materials";
 import { outerSizeOf } from "../outer-size";
 import { knobGradient } from "../perspective-handles";

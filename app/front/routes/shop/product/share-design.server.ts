@@ -4,12 +4,10 @@ import {
   priceWithOptions,
   type ConfigurationFields,
 } from "~/furniture/configurator/configuration";
+import { configurationWords } from "~/furniture/configurator/configuration-words";
 import { cardAddress } from "~/furniture/configurator/drawing-address";
 import type { Options } from "~/furniture/configurator/offered-options";
-import {
-  configurationWords,
-  orderedConfiguration,
-} from "~/furniture/configurator/ordered-configuration";
+import { orderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import type { Language } from "~/platform/i18n/languages";
 import { priceWords } from "~/platform/i18n/price-words";

@@ -38,7 +38,7 @@ const LEAST_SLUG = 2;
  * The slug that a form asks for (spec §5): made from the name when a new category has none, or when an
  * edited one keeps its slug but changes its name. With the error of a slug that is not valid.
  */
-export function requestedSlug(
+function requestedSlug(
   form: Pick<CategoryForm, "name" | "slug">,
   original?: { name: string; slug: string },
 ): { slug: string; fault?: string } {
