@@ -2,8 +2,7 @@ import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
 import type { Box, Sheet } from "~/furniture/drawing/geometry";
-import { shortHash } from "~/furniture/drawing/short-hash";
-import { escapeText } from "~/furniture/drawing/svg";
+import { shortHash, escapeText } from "~/furniture/drawing/svg";
 
 import { drawFace } from "./elevation/face";
 import type { Drawn, DrawnSheet } from "./elevation/frame";

@@ -2,7 +2,7 @@ import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
 import { eachBand, opensOf, type Design } from "~/furniture/boards/design";
 import type { Decor, Rules } from "~/furniture/boards/rules";
-import { shortHash } from "~/furniture/drawing/short-hash";
+import { shortHash } from "~/furniture/drawing/svg";
 
 import type { Plan } from "./plan.server";
 import { extras, type Extra, type PlannedDesign } from "./planned-design";

@@ -14,7 +14,7 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
-import { findWayAcross } from "~/shop/catalogue/find-way.server";
+import { findWayAcross } from "~/shop/catalogue/product.server";
 
 import type { Extras } from "../answering/extras.server";
 import {

@@ -13,8 +13,7 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 import { isPlanned, type LineDesign } from "~/shop/cart/line-design";
 import { termText } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
-import { findWayAcross } from "~/shop/catalogue/find-way.server";
-import { findProduct } from "~/shop/catalogue/product.server";
+import { findWayAcross, findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
