@@ -17,8 +17,10 @@ export interface Design {
   sliding: 0 | 2 | 3;
   /** The height of a box standing on the piece, which is brought and raised on its own; 0 for none. */
   topBox: number;
-  /** From left to right. */
+  /** From left to right; of the leg that runs into a corner, the blind one included (`blindColumn`). */
   columns: Column[];
+  /** The other leg of what stands in a corner. Width and columns of the design are those of the one that runs through. */
+  leg?: Leg;
   /** The decors of body and fronts, and the handle, by id. */
   body: string;
   front: string;
@@ -47,6 +49,8 @@ export type Place =
       walls: "none" | "left" | "right" | "both";
       /** The lowest height of the ceiling; null where nobody has said. */
       ceiling: number | null;
+      /** Only of a leg as it is built: on which side its corner is, and whether it runs into it. */
+      corner?: { side: "left" | "right"; isThrough: boolean };
     }
   | {
       kind: "niche";
@@ -82,7 +86,47 @@ export type Place =
       skirting: number;
       /** Whether boards close what is between bodies and ceiling. */
       closed: boolean;
+    }
+  | {
+      /**
+       * Two walls that meet: one leg of an L runs through along the longer one, or the left one of two alike, and the
+       * other is set against it. What has two is named left first, as they are seen from the room.
+       */
+      kind: "corner";
+      /** How long the walls are, from the corner. */
+      walls: [number, number];
+      /** What each of them ends at: another wall right beside the piece, or nothing. */
+      ends: [WallEnd, WallEnd];
+      /** From one wall to the other, measured across at 1,000 from the corner. */
+      diagonal: number;
+      ceiling: number | null;
+      skirting: number;
     };
+
+export type WallEnd = "wall" | "free";
+export type Corner = Extract<Place, { kind: "corner" }>;
+
+/** The leg that is set against the other one: its body's width, and its columns from left to right. */
+export interface Leg {
+  width: number;
+  columns: Column[];
+}
+
+/** Whether the leg that runs into the corner stands at the left wall: at the longer one. */
+export function runsLeft({ walls: [left, right] }: Pick<Corner, "walls">): boolean {
+  return left >= right;
+}
+
+/** Which of a design's columns is the one in the corner, which has no front; undefined where there is none. */
+export function blindColumn({ place, columns }: Pick<Design, "place" | "columns">) {
+  if (place.kind !== "corner") return undefined;
+  return runsLeft(place) ? columns.length - 1 : 0;
+}
+
+/** The columns of both legs, those of the one that runs through first; of other pieces their columns. */
+export function allColumns({ columns, leg }: Pick<Design, "columns" | "leg">): Column[] {
+  return leg ? [...columns, ...leg.columns] : columns;
+}
 
 export type Slope = Extract<Place, { kind: "slope" }>;
 
@@ -131,8 +175,11 @@ export function eachBand<Of, To>(
 }
 
 /** What of a design has the look of fronts, panels beside them too; and what the chosen handle is on. */
-export function opensOf({ sliding, topBox, columns, panels }: Design) {
-  const closed = columns.flatMap(({ zones }) => zones.filter(({ front }) => front !== "open"));
+export function opensOf(design: Design) {
+  const { sliding, topBox, panels } = design;
+  const closed = allColumns(design).flatMap(({ zones }) =>
+    zones.filter(({ front }) => front !== "open"),
+  );
   // Mirror doors are pushed to open. Sliding doors have recessed pulls; the doors of a box above them have handles.
   const isHandled = closed.some(({ mirror }) => !mirror) || (closed.length > 0 && topBox > 0);
   return {
@@ -150,9 +197,11 @@ export const insidesOf: Record<Kind, readonly Zone["inside"][]> = {
 
 /** The sides of a piece that a panel may cover, where no wall stands. */
 export function panelSides(place: Place): ("left" | "right")[] {
+  const sides = ["left", "right"] as const;
+  if (place.kind === "corner") return sides.filter((_, index) => place.ends[index] === "free");
   if (place.kind !== "free") return [];
-  return (["left", "right"] as const).filter(
-    (side) => place.walls !== side && place.walls !== "both",
+  return sides.filter(
+    (side) => place.walls !== side && place.walls !== "both" && place.corner?.side !== side,
   );
 }
 

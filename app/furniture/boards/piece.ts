@@ -62,6 +62,10 @@ const boardNames = [
   "panel",
   // Along a ceiling that falls to the back.
   "slanted-top",
+  // In a corner: in place of the partition beside the blind column, before it, and below that.
+  "stile",
+  "post",
+  "plinth-return",
 ] as const;
 export type BoardName = (typeof boardNames)[number];
 
@@ -154,6 +158,8 @@ export interface Front {
 
 /** A clothes rail: from its left end, or its front end where it is pulled out. */
 export interface Rail {
+  /** Which body it is in, where that is not the first. */
+  body?: number;
   x: number;
   y: number;
   z: number;
@@ -163,6 +169,7 @@ export interface Rail {
 
 /** What is bought whole and pulled out: a rack or a basket on its runners. */
 export interface PullOut {
+  body?: number;
   /** What it takes when it is pushed in. */
   place: Box;
   travel: number;
@@ -172,6 +179,7 @@ export interface PullOut {
 
 /** A strip of light in the underside of a board: from its left end, in the middle of its groove. */
 export interface Light {
+  body?: number;
   x: number;
   y: number;
   z: number;
@@ -180,9 +188,24 @@ export interface Light {
   zone: number;
 }
 
+/**
+ * How the coordinates of a leg lie in those of the piece: turned by a quarter about the vertical, then moved, so that a
+ * place (x, z) of its own is at (stands.x + turn · z, stands.z − turn · x).
+ */
+export interface Stands {
+  x: number;
+  z: number;
+  turn: 1 | -1;
+}
+
 export interface Body {
   /** Without fronts. */
   place: Box;
+  /**
+   * Of the leg set against the one that runs into a corner. All that belongs to the body has the leg's own coordinates,
+   * as if the leg stood alone; `inRoom` turns them.
+   */
+  stands?: Stands;
   plinth: number;
   isTopBox: boolean;
   /** Clear columns, and the clear zones of each from bottom to top. */
@@ -212,4 +235,6 @@ export type Warning =
   /** Under a slope: how far from its low wall, in mm, bodies begin behind a panel. */
   | { code: "slope-panel"; begins: number }
   /** Under a slope to the back: how far from the low wall, in mm, the piece's rear stands, as it is too low before. */
-  | { code: "slope-behind"; begins: number };
+  | { code: "slope-behind"; begins: number }
+  /** In a corner that is not square: by how many mm the diagonal is longer, below 0 shorter. */
+  | { code: "skewed-corner"; difference: number };
