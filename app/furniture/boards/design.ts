@@ -49,8 +49,8 @@ export type Place =
       walls: "none" | "left" | "right" | "both";
       /** The lowest height of the ceiling; null where nobody has said. */
       ceiling: number | null;
-      /** Only of a leg as it is built: on which side its corner is, and whether it runs into it. */
-      corner?: { side: "left" | "right"; isThrough: boolean };
+      /** Only of a leg as it is designed and built. */
+      corner?: LegCorner;
     }
   | {
       kind: "niche";
@@ -103,6 +103,22 @@ export type Place =
       skirting: number;
     };
 
+/** Where the corner of a leg is, in mm. */
+export interface LegCorner {
+  /** On which side of the leg it is, and whether this is the leg that runs into it. */
+  side: "left" | "right";
+  isThrough: boolean;
+  /** How far from the walls bodies reach, and how far from the corner the leg that runs through begins. */
+  reach: number;
+  from: number;
+  /** How far from the corner fronts begin, and the body of the leg that is set against the other. */
+  begins: number;
+}
+export type LegPlace = Extract<Place, { kind: "free" }> & { corner: LegCorner };
+
+/** A corner that is square: how far from it marks are made on both walls, and how far they are apart, in mm. */
+export const squareCorner = { side: 1000, diagonal: 1414 } as const;
+
 export type WallEnd = "wall" | "free";
 export type Corner = Extract<Place, { kind: "corner" }>;
 
@@ -126,6 +142,21 @@ export function blindColumn({ place, columns }: Pick<Design, "place" | "columns"
 /** The columns of both legs, those of the one that runs through first; of other pieces their columns. */
 export function allColumns({ columns, leg }: Pick<Design, "columns" | "leg">): Column[] {
   return leg ? [...columns, ...leg.columns] : columns;
+}
+
+/** A design with other columns, as many of each leg as before unless it says how many are of the one that runs through. */
+export function withColumns(
+  design: Design,
+  columns: Column[],
+  through = design.columns.length,
+): Design {
+  const { leg } = design;
+  if (!leg) return { ...design, columns };
+  return {
+    ...design,
+    columns: columns.slice(0, through),
+    leg: { ...leg, columns: columns.slice(through) },
+  };
 }
 
 export type Slope = Extract<Place, { kind: "slope" }>;

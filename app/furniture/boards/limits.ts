@@ -41,6 +41,12 @@ export const slopeKinds: Record<Slope["falls"], readonly Kind[]> = {
   back: ["wardrobe", "bookcase", "chest"],
 };
 
+/** The kinds that stand in a corner. */
+export const cornerKinds: readonly Kind[] = ["wardrobe", "bookcase"];
+
+/** Between points so far from the corner it is measured, and so far apart they are where it is square, in mm. */
+export const squareCorner = { from: 1000, across: 1414 } as const;
+
 /** Between which angles the ceiling of a slope falls, in degrees. */
 export const slopeAngles = { flattest: 10, steepest: 60 } as const;
 

@@ -1,3 +1,4 @@
+import { cornerRules, type CornerRules } from "./building/corner-rules";
 import { insideRules, type InsideRules } from "./building/inside-rules";
 
 /** Over a whole board, over half of it, before drawers and pull-outs. */
@@ -7,7 +8,7 @@ export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
  * The construction rules of the workshop: frameless bodies of melamine board. Lengths in millimetres,
  * densities in kg/m³. The owner sets them; an order freezes those it was made with.
  */
-export interface Rules extends InsideRules {
+export interface Rules extends InsideRules, CornerRules {
   /** The board of drawer boxes, and of backs and drawer bottoms. */
   drawerBoard: number;
   backBoard: number;
@@ -139,6 +140,7 @@ export const defaultRules: Rules = {
   },
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
   ...insideRules,
+  ...cornerRules,
   edges: { body: 1, front: 2 },
   joints: 0,
   grain: 1,

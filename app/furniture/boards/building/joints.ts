@@ -19,7 +19,7 @@ export function makeJoints(assembly: Assembly): void {
     // What lies along a cut is held as far below it as the board is thick there.
     const isAlongCut = assembly.boards[joint.end.board]!.turned !== undefined;
     for (const nominal of placesOf(joint, fitting, assembly)) {
-      const inwards = nominal <= width / 2 ? 1 : -1;
+      const inwards = nominal - (joint.end.from ?? 0) <= width / 2 ? 1 : -1;
       const places = MOVES[fitting].map((move) => nominal + move * inwards);
       const holesAt = (place: number) => holesOf(joint, fitting, place, assembly);
       const dowelAt = (place: number) => dowelOf(joint, place, assembly);
@@ -101,16 +101,17 @@ function placesOf(joint: Joint, fitting: Fitting, assembly: Assembly): number[] 
   const { end } = joint;
   const { name } = assembly.boards[end.board]!;
   const width = widthOf(joint, assembly);
-  if (fitting === "eccentric" && width < LOW) return [Math.round(width / 2)];
+  const { from = 0 } = end;
+  if (fitting === "eccentric" && width < LOW) return [from + Math.round(width / 2)];
   const outer = fitting === "eccentric" ? OUTER_ECCENTRIC : OUTER_CONNECTOR;
   const inset = width < NARROW ? width / 4 : outer;
   const connectors = connectorsOf(width);
   const step = (width - 2 * inset) / (connectors - 1);
-  const isShifted = name === "fixed-shelf" && end.face === "start";
+  const isShifted = name === "fixed-shelf" && end.face === "start" && end.from === undefined;
   return Array.from({ length: connectors }, (_, index) => {
     const place = inset + index * step;
     const shift = place <= width / 2 ? PITCH / 2 : -PITCH / 2;
-    return Math.round(place) + (isShifted ? shift : 0);
+    return from + Math.round(place) + (isShifted ? shift : 0);
   });
 }
 
