@@ -1,6 +1,6 @@
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import { eachBand, opensOf, type Design } from "~/furniture/boards/design";
+import { allColumns, eachBand, opensOf, type Design } from "~/furniture/boards/design";
 import type { Decor, Rules } from "~/furniture/boards/rules";
 import { shortHash } from "~/furniture/drawing/svg";
 
@@ -20,14 +20,14 @@ export function sizesOf(
 }
 
 /** What of the extras a design has; undefined where it has none. */
-export function extrasOf({ columns, panels }: Design): Extra[] | undefined {
-  const zones = columns.flatMap((column) => column.zones);
+export function extrasOf(design: Design): Extra[] | undefined {
+  const zones = allColumns(design).flatMap((column) => column.zones);
   const has: Record<Extra, boolean> = {
     mirror: zones.some(({ mirror }) => mirror),
     shoes: zones.some(({ inside }) => inside === "shoes"),
     "pull-outs": zones.some(({ inside }) => inside === "pull-outs"),
     light: zones.some(({ light }) => light),
-    panels: panels !== undefined,
+    panels: design.panels !== undefined,
   };
   const found = extras.filter((extra) => has[extra]);
   return found.length > 0 ? found : undefined;

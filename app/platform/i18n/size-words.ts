@@ -32,12 +32,16 @@ export function namedSize(measures: Partial<Measures>, speaker: Speaker, isBed =
 
 /** How large a planned piece is for its buyer (`buyersSize`), in mm. */
 type PlannedSize = Measures &
-  ({ fills: "niche" | "width" | "nothing" } | { fills: "slope" | "slope-back"; low: number });
+  (
+    | { fills: "niche" | "width" | "nothing" }
+    | { fills: "slope" | "slope-back"; low: number }
+    | { fills: "corner"; right: number }
+  );
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
- * fills a niche the niche is said, of what is stepped under a slope the room that is there, and of what follows
- * one to the back how high it is in front and behind.
+ * fills a niche the niche is said, of what is stepped under a slope the room that is there, of what follows one to
+ * the back how high it is in front and behind, and of what stands in a corner how far it reaches along both walls.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
@@ -45,13 +49,12 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const named = namedSize(measures, speaker);
   if (size.fills === "nothing") return named;
   if (size.fills === "width") return t("size.nicheWidth", { size: named });
-  if ("low" in size) {
-    return t(`size.${size.fills}`, {
-      width: lengthInCm(size.width, speaker),
-      depth: lengthInCm(size.depth, speaker),
-      low: lengthInCm(size.low, speaker),
-      high: lengthInCm(size.height, speaker),
-    });
+  if (size.fills !== "niche") {
+    const lengths = Object.entries(size).filter(([, length]) => length !== size.fills);
+    return t(
+      `size.${size.fills}`,
+      Object.fromEntries(lengths.map(([name, length]) => [name, lengthInCm(+length, speaker)])),
+    );
   }
   return t("size.niche", {
     niche: t("size.cm", {

@@ -18,7 +18,7 @@ import { findWayAcross } from "~/shop/catalogue/product.server";
 
 import type { Extras } from "../answering/extras.server";
 import {
-  isUnderSlope,
+  askedPlace,
   missingOf,
   thickestSkirting,
   usualSkirtings,
@@ -53,7 +53,8 @@ export async function answerDraft(
   draft: Draft,
   language: Language,
 ): Promise<DraftAnswer | undefined> {
-  if (isUnderSlope(draft)) return { kind: "leads", text: slopeText(language) };
+  const place = askedPlace(draft);
+  if (place) return { kind: "leads", text: placeText(place, language) };
   const missing = missingOf(draft);
   if (missing) return { kind: "asks", missing, text: await questionText(missing, draft, language) };
   const { shape } = draft;
@@ -143,10 +144,10 @@ async function priceText(bani: number, language: Language): Promise<string> {
   return priceWords(bani, trade.isVatIncluded, translatorOf(language));
 }
 
-/** Where in the planner a piece under a slope begins. */
-function slopeText(language: Language): string {
-  const place = translateIn(language, "planner")("places.slope");
-  return translateIn(language, "assistant-words")("plan.slope", { place });
+/** Where in the planner a piece for such a place begins. */
+function placeText(of: "slope" | "corner", language: Language): string {
+  const place = translateIn(language, "planner")(`places.${of}`);
+  return translateIn(language, "assistant-words")(`plan.${of}`, { place });
 }
 
 /** The next question, with what is noted so far. */

@@ -15,6 +15,7 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "sliding-depth",
   "slope",
   "slope-drawers-low",
+  "corner-wall",
   "shoes-height",
   "shoes-depth",
   "pull-outs-width",

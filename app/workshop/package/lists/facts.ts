@@ -1,5 +1,12 @@
-import { isStepped, opensOf, type Slope } from "~/furniture/boards/design";
-import { ceilingLine, ceilingOf, rearHeight, slopeAngle } from "~/furniture/boards/limits";
+import { isStepped, opensOf, runsLeft, type Slope } from "~/furniture/boards/design";
+import {
+  ceilingLine,
+  ceilingOf,
+  measureCorner,
+  rearHeight,
+  slopeAngle,
+} from "~/furniture/boards/limits";
+import { frontThicknessOf } from "~/furniture/boards/rules";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { measuresText } from "~/platform/format/measures";
@@ -42,6 +49,7 @@ export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
     ...ofBands,
     [t("facts.size"), t("facts.sizeInMm", { size: measuresText({ ...design, height }, "ro") })],
     ...slopeFacts(planned, t),
+    ...cornerFacts(planned, t),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [
       t("facts.heaviest"),
@@ -76,6 +84,40 @@ function slopeFacts({ design, piece, rules }: PlannedPiece, t: PackageWords): Fa
           const body = `M${index + 1} ${measuresText({ width, height }, "ro")}`;
           return rear < design.height ? t("facts.bodyBehind", { body, rear }) : body;
         })
+        .join(" · "),
+    ],
+  ];
+}
+
+/** The walls of a corner, where along them the bodies of a piece stand, and these by their names; nothing of others. */
+function cornerFacts({ design, piece, frozen, rules }: PlannedPiece, t: PackageWords): Fact[] {
+  const { place, depth } = design;
+  if (place.kind !== "corner") return [];
+  const { from, begins } = measureCorner(place, depth, frontThicknessOf(frozen.front), rules);
+  const [left, right] = place.walls;
+  const ends = place.ends.map((end) => t(`facts.ends.${end}`));
+  const walls = runsLeft(place) ? (["left", "right"] as const) : (["right", "left"] as const);
+  return [
+    [
+      t("facts.walls"),
+      t("facts.wallsOf", {
+        left,
+        right,
+        leftEnd: ends[0],
+        rightEnd: ends[1],
+        diagonal: place.diagonal,
+      }),
+    ],
+    [
+      t("facts.bodies"),
+      piece.bodies
+        .map(({ place: { width, height } }, index) =>
+          t("facts.bodyAt", {
+            body: `M${index + 1} ${measuresText({ width, height }, "ro")}`,
+            wall: t(`facts.atWall.${walls[index]!}`),
+            from: index === 0 ? from : begins,
+          }),
+        )
         .join(" · "),
     ],
   ];

@@ -1,5 +1,5 @@
 import { plannedKindWord } from "~/furniture/planner/front/kind-words";
-import { slopeAddress } from "~/furniture/planner/front/plan-address";
+import { startAddress } from "~/furniture/planner/front/plan-address";
 import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
@@ -16,8 +16,8 @@ const measureFields = { width: "nisa", height: "inaltime", depth: "adancime" };
 /** How the words of a search, as they were typed, were understood, as HTML; empty if they were taken as mere words. */
 export function understoodHtml(typed: string, wish: Wish, language: Language): string {
   const { kinds, synonyms, corrections, maxLei, measures } = wish;
-  const { isSlope, isLowBehind } = readParts(typed, language);
-  const plan = isSlope ? slopePlan(wish, isLowBehind, language) : planAddress(wish, language);
+  const place = placeIn(typed, wish, language);
+  const plan = place ? placePlan(wish, place, language) : planAddress(wish, language);
   if (synonyms.length + corrections.length === 0 && maxLei === undefined && !plan) return "";
   const t = translateIn(language, "search");
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -36,8 +36,8 @@ export function understoodHtml(typed: string, wish: Wish, language: Language): s
       {plan && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={plan} className="button button-primary">
-            {isSlope
-              ? t("planSlope")
+            {place
+              ? t(place === "corner" ? "planCorner" : "planSlope")
               : t(measures.width === undefined ? "plan" : "planNiche", {
                   size: writeSize(measures, language),
                 })}
@@ -65,17 +65,26 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
   return `${paths.planner()}?${query}`;
 }
 
-/** The same for a search that names a slope: its width is that between the walls. */
-function slopePlan(
+/** The place that a search names, whose measures the planner asks for with a picture each. */
+function placeIn(typed: string, { kinds, rest }: Wish, language: Language) {
+  const { isSlope, isLowBehind, isCorner } = readParts(typed, language);
+  if (isSlope) return isLowBehind ? "slope-back" : "slope";
+  // A sofa may stand in a corner too: what no list of words names is no piece for the planner.
+  const isAlone = rest.every((word) => readParts(word, language).isCorner);
+  return isCorner && (kinds.length > 0 || isAlone) ? "corner" : undefined;
+}
+
+/** The same for a search that names a slope or a corner: its width is that between the walls, or along one. */
+function placePlan(
   { kinds, measures: { width } }: Wish,
-  isLowBehind: boolean,
+  place: Parameters<typeof startAddress>[1],
   language: Language,
 ): string | undefined {
   const words = kinds.map(plannedKindWord).filter((word) => word !== undefined);
   if (kinds.length > 0 && words.length === 0) return undefined;
   const query = new URLSearchParams(words[0] ? { tip: words[0] } : {});
   if (width !== undefined) query.set("latime", centimetres(width, language));
-  return slopeAddress(query, isLowBehind ? "back" : "any");
+  return startAddress(query, place);
 }
 
 /** "217 × 255 cm", with the names of the measures that were given; a niche's width alone needs none. */

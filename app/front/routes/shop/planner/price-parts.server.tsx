@@ -110,7 +110,7 @@ function Terms({ days, way, advancePercent }: TermsOf) {
 
 function More({ plan, given }: { plan: ShownPlan; given: string }) {
   const { t } = useTranslation("planner");
-  const isUneven = plan.warnings.some(({ code }) => code.startsWith("uneven"));
+  const isUneven = plan.warnings.some((warning) => "difference" in warning);
   const query = new URLSearchParams({ d: given }).toString();
   return (
     <div className="grid gap-6">

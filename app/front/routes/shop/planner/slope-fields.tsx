@@ -134,8 +134,10 @@ export function DepthFields({ depth, skirting }: { depth: Length; skirting: Leng
   );
   const hint = <span className="to-back">{t("nicheDepthBackHint")}</span>;
   return (
-    <div className="level grid grid-cols-2 gap-x-4 group-has-[[value=free]:checked]/place:hidden">
-      {pictured({ ...depth, hint }, [rooms.fromAbove, "M24 6V32"])}
+    <div className="level grid grid-cols-2 gap-x-4 group-has-[input[value=free]:checked]/place:hidden">
+      <div className="contents group-has-[[value=corner]:checked]/place:hidden">
+        {pictured({ ...depth, hint }, [rooms.fromAbove, "M24 6V32"])}
+      </div>
       {pictured(skirting, [rooms.foot, "M12 22H18V32"])}
     </div>
   );

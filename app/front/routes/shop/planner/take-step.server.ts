@@ -12,6 +12,7 @@ import {
   type PlaceChange,
 } from "~/furniture/planner/front/nearest-place";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
+import type { LengthFaults } from "~/furniture/planner/front/place-lengths";
 import {
   planAddress,
   readColumn,
@@ -20,8 +21,8 @@ import {
 } from "~/furniture/planner/front/plan-address";
 import {
   designFor,
+  measuredIn,
   readPlace,
-  type LengthFaults,
   type PlaceFields,
   type ReadText,
 } from "~/furniture/planner/front/read-place";
@@ -125,13 +126,14 @@ export async function judgePlace(
   const design = designFor(wish, before, newest);
   const plan = await makePlan(design, language);
   if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, text, language));
-  // A niche or a slope decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
-  const isMeasured = plan.kind === "plan" && wish.place.kind !== "free";
   const meant = readPlace(fields, text, readOtherLength).wish;
   const settled = await settleReading(design, meant && designFor(meant, before, newest), language);
-  if (!isMeasured) return settled;
+  if (plan.kind !== "plan" || wish.place.kind === "free") return settled;
   const other = settled.other && (await makePlan(settled.other, language));
-  return { design: plan.design, other: other?.kind === "plan" ? other.design : undefined };
+  return {
+    design: measuredIn(design, plan.design),
+    other: other?.kind === "plan" ? measuredIn(settled.other!, other.design) : undefined,
+  };
 }
 
 /** What to write in the fields whose text is no length. */

@@ -1,4 +1,4 @@
-import { insidesOf } from "~/furniture/boards/design";
+import { allColumns, insidesOf } from "~/furniture/boards/design";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { lengthInCm } from "~/platform/i18n/size-words";
@@ -25,8 +25,9 @@ export function ZoneFields({
 }) {
   const { t, i18n } = useTranslation("planner");
   const { design } = plan;
-  const height = lengthInCm(plan.columns[column]!.heights[zone]!, i18n);
-  const { zones } = design.columns[column]!;
+  const { heights, isBlind } = plan.columns[column]!;
+  const height = lengthInCm(heights[zone]!, i18n);
+  const { zones } = allColumns(design)[column]!;
   const isOnly = zones.length === 1;
   const name = isOnly ? t("zoneOnly") : t("zone", { number: zone + 1 });
   const what = `${t("column", { number: column + 1 })}, ${name}`;
@@ -45,7 +46,7 @@ export function ZoneFields({
           <Icon name="chevron" className="turning ml-auto size-5" />
         </summary>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4 pb-3 *:max-sm:has-[select]:col-span-2 sm:grid-cols-[1fr_1fr_6rem]">
-          {design.sliding === 0 ? (
+          {design.sliding === 0 && !isBlind ? (
             <SelectField
               field={field("front")}
               label={t("front")}
@@ -63,10 +64,9 @@ export function ZoneFields({
             <SelectField
               field={field("inside")}
               label={t("inside")}
-              options={insidesOf[design.kind].map((inside) => ({
-                value: inside,
-                label: t(`insides.${inside}`),
-              }))}
+              options={(isBlind ? (["shelves"] as const) : insidesOf[design.kind]).map(
+                (inside) => ({ value: inside, label: t(`insides.${inside}`) }),
+              )}
             />
           </div>
           <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
@@ -99,7 +99,7 @@ export function ZoneFields({
               : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
           ]}
         >
-          {design.kind !== "chest" && <LightTick field={field("light")} what={what} />}
+          {design.kind !== "chest" && !isBlind && <LightTick field={field("light")} what={what} />}
         </EditButtons>
       </details>
     </fieldset>
