@@ -16,8 +16,7 @@ import { rearCutOf, standsBehind } from "./building/rear-cut";
 import { addSidePanels } from "./building/side-panels";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
-import { isStepped, type Design } from "./design";
-import { squareCorner } from "./limits";
+import { isStepped, squareCorner, type Design } from "./design";
 import {
   hardwareCodes,
   type Body,
@@ -131,7 +130,7 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
   const { place } = design;
   const warnings: Warning[] = [];
   if (place.kind === "corner") {
-    const difference = place.diagonal - squareCorner.across;
+    const difference = place.diagonal - squareCorner.diagonal;
     if (Math.abs(difference) > rules.corner.skewed) {
       warnings.push({ code: "skewed-corner", difference });
     }

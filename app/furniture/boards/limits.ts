@@ -4,6 +4,7 @@ import type { Design, Kind, Place, Slope, WayIn } from "./design";
 import { heaviestDoor } from "./fronts/hinge-count";
 import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
 
+export { alongWalls, measureCorner } from "./building/corner";
 export { lowWallAt, rearHeight } from "./building/rear-cut";
 export { ceilingAt, ceilingFromLow, ceilingLine, runOf, slopeAngle } from "./building/slope";
 
@@ -43,9 +44,6 @@ export const slopeKinds: Record<Slope["falls"], readonly Kind[]> = {
 
 /** The kinds that stand in a corner. */
 export const cornerKinds: readonly Kind[] = ["wardrobe", "bookcase"];
-
-/** Between points so far from the corner it is measured, and so far apart they are where it is square, in mm. */
-export const squareCorner = { from: 1000, across: 1414 } as const;
 
 /** Between which angles the ceiling of a slope falls, in degrees. */
 export const slopeAngles = { flattest: 10, steepest: 60 } as const;

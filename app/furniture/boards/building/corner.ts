@@ -38,6 +38,11 @@ export function blindWidth({ from, begins }: Measures, thickness: number): numbe
   return Math.ceil(begins - from - 1.5 * thickness);
 }
 
+/** Which of a leg's columns, of so many that have fronts, is the one at its corner. */
+export function firstColumn({ side }: LegCorner, columns: number): number {
+  return side === "left" ? 0 : columns - 1;
+}
+
 /** What stands between a leg and the end of its wall, in mm: a filler, a panel or nothing. */
 export function beyondLeg(
   { place, panels }: Design,
