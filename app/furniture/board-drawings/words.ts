@@ -16,7 +16,7 @@ export interface BoardsWords {
   /** For people who do not see it. */
   descriptions: Record<BoardView, string>;
   /** Written on the pages with dimensions. */
-  headings: { front: string; side: string; inside: string; scale: string };
+  headings: Record<"front" | "side" | "inside" | "scale" | "above" | "left" | "right", string>;
   figures: Figures;
 }
 
@@ -97,6 +97,9 @@ export function sheetWords(t: TranslateBoards, figures: Figures): SheetWords {
       side: t("heading.side", { unit }),
       inside: t("heading.inside", { unit }),
       scale: t("heading.scale", { unit }),
+      above: t("heading.above", { unit }),
+      left: t("heading.left"),
+      right: t("heading.right"),
     },
     figures,
   };
