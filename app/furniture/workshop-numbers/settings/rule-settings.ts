@@ -104,6 +104,16 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("topBox-most", 300, 1500),
     mm("topBox-leastBase", 400, 1500),
   ],
+  corner: [
+    mm("corner-from", 20, 120),
+    mm("corner-beside", 30, 100),
+    mm("corner-handle", 10, 80),
+    mm("corner-door", 250, 500),
+    mm("corner-leg", 250, 600),
+    mm("corner-stile", 60, 200),
+    mm("corner-bracket", 200, 1500),
+    mm("corner-skewed", 1, 50),
+  ],
   weights: [
     { ...other("density-pal", "density"), least: 300, most: 1200 },
     { ...other("density-mdf", "density"), least: 300, most: 1200 },
