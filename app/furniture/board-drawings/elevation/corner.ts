@@ -7,8 +7,7 @@ import type { SheetWords } from "../words";
 import type { Frame } from "./frame";
 import { thinLine } from "./plate";
 
-/** How far apart legs are drawn beside each other, in mm; what their names take above, in units of the sheet. */
-const APART = 240;
+/** What the names of walls take above their legs, in units of the sheet. */
 export const namesRoom = 18;
 
 /** A piece in a corner from the front, as if its walls were one. */
@@ -21,7 +20,7 @@ interface CornerFace {
 export function cornerFace(piece: Piece, isInside: boolean): CornerFace {
   const [through, against] = legsOf(piece);
   const before = boxInRoom(against!, against!.piece.bounds);
-  const seen = unfolded(piece, APART);
+  const seen = unfolded(piece);
   const [{ place }, { place: moved }] = [through!.piece.bodies[0]!, seen.bodies[0]!];
   const from = Math.max(place.x, before.x);
   const to = Math.min(place.x + place.width, before.x + before.width);

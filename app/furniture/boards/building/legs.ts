@@ -38,14 +38,15 @@ export function boundsOfLegs(legs: PieceLeg[]): Box {
 }
 
 /**
- * A piece in a corner as if its walls were one: its legs side by side, so far apart in mm, in the coordinates of the
- * left one.
+ * A piece in a corner as if its walls were one: its legs side by side, in the coordinates of the left one. A piece
+ * elsewhere stays as it is.
  */
-export function unfolded(piece: Piece, apart: number): Piece {
+export function unfolded(piece: Piece): Piece {
   const legs = legsSeen(piece);
+  if (legs.length === 1) return piece;
   const left = legs.find(({ stands }) => stands)!.piece.bounds;
   const right = legs.find(({ stands }) => !stands)!;
-  const by = left.x + left.width + apart - right.piece.bounds.x;
+  const by = left.x + left.width + APART - right.piece.bounds.x;
   const isRight = (body = 0) => (piece.bodies[body]!.stands === undefined) === (right === legs[0]);
   const moved = <At extends { x: number }>(at: At, body?: number): At =>
     isRight(body) ? { ...at, x: at.x + by } : at;
@@ -69,6 +70,9 @@ export function unfolded(piece: Piece, apart: number): Piece {
     bounds: boundsOf(boards.map(({ place }) => place)),
   };
 }
+
+/** How far apart legs are side by side, in mm. */
+const APART = 240;
 
 /** What belongs to some of a piece's bodies, in their order, in their own coordinates. */
 function partOf(piece: Piece, own: number[]): Piece {
