@@ -142,6 +142,8 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   // How lengths are read where they are typed.
   ["lengths", /\/app\/platform\/format\/read-/],
+  // What the planner's first load has of its steps' fields, which come with their step.
+  ["steps", /\/app\/front\/routes\/shop\/planner\/(step-form|field-|mark)/],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
   [

@@ -37,7 +37,7 @@ export function drawPlan(
   reader: Reader = "buyer",
 ): string {
   const size =
-    reader === "buyer"
+    reader === "buyer" || design.leg
       ? buyersSize(design, rules, made.front)
       : { ...design, fills: "nothing" as const };
   const t = speaker.translate("planner-drawing");

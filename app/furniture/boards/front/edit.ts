@@ -1,8 +1,7 @@
-import { legDesigns } from "../building/corner";
 import { layOut } from "../building/layout";
 import { allColumns, isStepped, withColumns, type Column, type Design, type Zone } from "../design";
 import { most } from "../limits";
-import { frontThicknessOf, type Chosen, type Rules } from "../rules";
+import type { Chosen, Rules } from "../rules";
 import { isEditable, type Edit } from "./edit-button";
 
 /** By how many millimetres a press makes a column wider or a zone higher. */
@@ -47,12 +46,8 @@ export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rul
 
 /** The clear columns as they are laid out, of both legs of a corner. */
 function laidColumns(design: Design, chosen: Chosen, rules: Rules) {
-  const legs = legDesigns(design, frontThicknessOf(chosen.front), rules);
-  const apart = legs ? legs.map((leg) => leg.design) : [design];
-  return apart
-    .flatMap((one) => layOut(one, chosen, rules).bodies)
-    .filter(({ isTopBox }) => !isTopBox)
-    .flatMap((body) => body.columns);
+  const { bodies } = layOut(design, chosen, rules);
+  return bodies.filter(({ isTopBox }) => !isTopBox).flatMap((body) => body.columns);
 }
 
 /** What stands between two columns, in mm: a partition, or along a slope, where each is a body, the sides of both. */

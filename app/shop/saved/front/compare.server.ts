@@ -1,6 +1,6 @@
 import { readDesign as readPlan } from "~/furniture/boards/address";
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
-import type { Design, Zone } from "~/furniture/boards/design";
+import { allColumns, type Design, type Zone } from "~/furniture/boards/design";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { countFronts } from "~/furniture/drawing/words";
 import { makePlan } from "~/furniture/planner/plan.server";
@@ -134,7 +134,9 @@ async function describeReady(
 }
 
 /** What a planned piece has inside and before it, over all its columns. */
-function countInside({ columns, sliding, panels }: Design): Partial<Record<Counted, number>> {
+function countInside(design: Design): Partial<Record<Counted, number>> {
+  const { sliding, panels } = design;
+  const columns = allColumns(design);
   const zones = columns.flatMap((column) => column.zones);
   const sum = (count: (zone: Zone) => number) =>
     zones.reduce((total, zone) => total + count(zone), 0);

@@ -42,12 +42,14 @@ export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
   const ofBands = (["body", "front"] as const).flatMap((part): Fact[] =>
     bandNames[part] ? [[t(`facts.bands.${part}`), bandNames[part]]] : [],
   );
+  const size = measuresText({ ...design, height }, "ro");
+  const ofSize: Fact[] = [[t("facts.size"), t("facts.sizeInMm", { size })]];
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
     ...(opensOf(design).hasHandles ? ofHandles : []),
     ...ofBands,
-    [t("facts.size"), t("facts.sizeInMm", { size: measuresText({ ...design, height }, "ro") })],
+    ...(design.leg ? [] : ofSize),
     ...slopeFacts(planned, t),
     ...cornerFacts(planned, t),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
@@ -113,7 +115,7 @@ function cornerFacts({ design, piece, frozen, rules }: PlannedPiece, t: PackageW
       piece.bodies
         .map(({ place: { width, height } }, index) =>
           t("facts.bodyAt", {
-            body: `M${index + 1} ${measuresText({ width, height }, "ro")}`,
+            body: `M${index + 1} ${measuresText({ width, height, depth }, "ro")}`,
             wall: t(`facts.atWall.${walls[index]!}`),
             from: index === 0 ? from : begins,
           }),

@@ -4,7 +4,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-import { Picture } from "./slope-fields";
+import { Mark } from "./mark";
 import { unmarked } from "./step-form";
 
 type Length = Parameters<typeof TextField>[0];
@@ -35,7 +35,7 @@ export function CornerFields({ ends, length }: CornerFieldsProps) {
       <TextField
         label={
           <>
-            <Picture side={[name === "diagonal" ? walls : bodies, marks[name]]} />
+            <Mark side={[name === "diagonal" ? walls : bodies, marks[name]]} />
             {label}
           </>
         }

@@ -81,11 +81,13 @@ export function showPlan(
 
 export type ShownPlan = ReturnType<typeof showPlan>;
 
-/** On which wall of a corner a column stands, by the word for it, and whether it is the one that has no front. */
+/** On which wall of a corner a column stands, by the word for it, and whether it is the one in it or the one beside. */
 function inCorner(design: Design, column: number) {
   const { place, columns } = design;
-  if (place.kind !== "corner") return { wall: undefined, isBlind: false };
+  const blind = blindColumn(design);
+  if (place.kind !== "corner" || blind === undefined) return {};
   const isLeft = runsLeft(place) === column < columns.length;
   const wall: "cornerLeft" | "cornerRight" = isLeft ? "cornerLeft" : "cornerRight";
-  return { wall, isBlind: column === blindColumn(design) };
+  const isBeside = column < columns.length && Math.abs(column - blind) === 1;
+  return { wall, isBlind: column === blind, isBeside };
 }

@@ -4,6 +4,7 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { Mark } from "./mark";
 import { unmarked } from "./step-form";
 
 type Length = Parameters<typeof TextField>[0];
@@ -52,7 +53,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
       <TextField
         label={
           <>
-            <Picture
+            <Mark
               side={[rooms.slope, marks[name]]}
               back={isWidth ? [rooms.fromAbove, "M6 20H42"] : [rooms.slope, ...back]}
             />
@@ -78,7 +79,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
           field={unmarked(falls)}
           label={
             <>
-              <Picture
+              <Mark
                 side={[rooms.slope, "M6 18L26 5"]}
                 back={[rooms.slope, cutBody, "M6 18L26 5"]}
               />
@@ -94,7 +95,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
           field={unmarked(above)}
           label={
             <>
-              <Picture isClosed side={[rooms.slope, bodies]} back={[rooms.slope, cutBody]} />
+              <Mark isClosed side={[rooms.slope, bodies]} back={[rooms.slope, cutBody]} />
               {t("above")}
             </>
           }
@@ -125,7 +126,7 @@ export function DepthFields({ depth, skirting }: { depth: Length; skirting: Leng
     <TextField
       label={
         <>
-          <Picture side={drawn} />
+          <Mark side={drawn} />
           {label}
         </>
       }
@@ -140,24 +141,5 @@ export function DepthFields({ depth, skirting }: { depth: Length; skirting: Leng
       </div>
       {pictured(skirting, [rooms.foot, "M12 22H18V32"])}
     </div>
-  );
-}
-
-/** The last line of a drawing is what is measured. `back` is drawn instead where the ceiling falls to the back. */
-export function Picture({
-  side,
-  back,
-  isClosed,
-}: {
-  side: string[];
-  back?: string[];
-  isClosed?: boolean;
-}) {
-  const lines = (drawn: string[]) => drawn.map((line) => <path key={line} d={line} />);
-  return (
-    <svg viewBox="0 0 48 36" aria-hidden="true" className={isClosed ? "mark closed" : "mark"}>
-      <g className={back && "to-side"}>{lines(side)}</g>
-      {back && <g className="to-back">{lines(back)}</g>}
-    </svg>
   );
 }

@@ -25,7 +25,7 @@ export function ZoneFields({
 }) {
   const { t, i18n } = useTranslation("planner");
   const { design } = plan;
-  const { heights, isBlind } = plan.columns[column]!;
+  const { heights, isBlind, isBeside } = plan.columns[column]!;
   const height = lengthInCm(heights[zone]!, i18n);
   const { zones } = allColumns(design)[column]!;
   const isOnly = zones.length === 1;
@@ -50,10 +50,9 @@ export function ZoneFields({
             <SelectField
               field={field("front")}
               label={t("front")}
-              options={frontChoices(design.kind).map((front) => ({
-                value: front,
-                label: t(`fronts.${front}`),
-              }))}
+              options={frontChoices(design.kind)
+                .filter((front) => !isBeside || front !== "drawers")
+                .map((front) => ({ value: front, label: t(`fronts.${front}`) }))}
             />
           ) : (
             <input type="hidden" name={zoneField(column, zone, "front")} value="open" />
@@ -64,7 +63,7 @@ export function ZoneFields({
             <SelectField
               field={field("inside")}
               label={t("inside")}
-              options={(isBlind ? (["shelves"] as const) : insidesOf[design.kind]).map(
+              options={(isBlind || isBeside ? (["shelves"] as const) : insidesOf[design.kind]).map(
                 (inside) => ({ value: inside, label: t(`insides.${inside}`) }),
               )}
             />
@@ -92,7 +91,7 @@ export function ZoneFields({
         <EditButtons
           what={what}
           edits={[
-            { what: "split-zone", column, zone },
+            ...(isBlind ? [] : [{ what: "split-zone" as const, column, zone }]),
             ...(zone < zones.length - 1 ? [{ what: "merge-zone" as const, column, zone }] : []),
             ...(isOnly
               ? []
