@@ -93,8 +93,13 @@ export function legDesigns(
     return { wall, design, widest };
   };
   const blind = blindColumn(whole);
-  const wide = blindWidth(measures, whole.thickness);
-  const columns = whole.columns.map((one, at) => (at === blind ? { ...one, width: wide } : one));
+  const others = whole.columns.filter((_, at) => at !== blind);
+  // Beside it the last column takes what is left where all are given.
+  const last = others.every(({ width }) => width !== null) ? others.at(-1) : undefined;
+  const columns = whole.columns.map((one, at) => {
+    if (at === blind) return { ...one, width: blindWidth(measures, whole.thickness) };
+    return one === last ? { ...one, width: null } : one;
+  });
   const through = of(true, { width: whole.width, columns });
   const stands: Stands =
     through.design.place.corner.side === "right"

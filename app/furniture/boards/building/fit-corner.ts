@@ -35,6 +35,10 @@ export function fitInCorner(
   const design = withLegs({ ...wish, sliding: 0, topBox: 0 });
   if (wish.sliding > 0) note({ why: "corner-sliding", from: wish.sliding, to: 0 });
   if (wish.topBox > 0) note({ why: "corner-top-box", from: wish.topBox, to: 0 });
+  const blind = blindColumn(design)!;
+  const { width } = design.columns[blind]!;
+  if (width !== null) note({ why: "corner-blind", column: blind, zone: 0, from: width, to: 0 });
+  design.columns = design.columns.map((one, at) => (at === blind ? { ...one, width: null } : one));
   const { depth, height } = sizeLimits[design.kind];
   const set = (measure: Measure, to: number, lessWhy: Change["why"]) => {
     const from = design[measure];
@@ -152,15 +156,15 @@ export function insideCorner(step: Step): Step {
           zones: one.zones.map((zone, at) => shelved(zone, () => tell(at, "corner-inside"))),
         };
       if (column !== blind) return one;
-      const [{ front, inside, count }] = one.zones as [Zone];
-      if (front !== "open" || inside !== "shelves" || one.zones.length > 1) tell(0, "corner-blind");
-      const shelves = inside === "shelves" ? count : 1;
-      return {
-        ...one,
-        zones: [
-          { height: null, front: "open" as const, inside: "shelves" as const, count: shelves },
-        ],
+      const [{ inside, count }] = one.zones as [Zone];
+      const zone: Zone = {
+        height: null,
+        front: "open",
+        inside: "shelves",
+        count: inside === "shelves" ? count : 1,
       };
+      if (JSON.stringify(one.zones) !== JSON.stringify([zone])) tell(0, "corner-blind");
+      return { ...one, zones: [zone] };
     });
     return { ...leg, columns };
   });
@@ -190,15 +194,15 @@ function onLegs(
     const blind = blindColumn(design)!;
     const readied = ready(through.design, blind, note);
     const fitted = step(readied, chosen, rules, note).columns;
+    // What is in columns leaves their widths as they are; that of the blind one follows from the other leg.
     const hasBlind = readied.columns.length === design.columns.length;
-    // The width of the blind column follows from the other leg.
-    const at = blind === 0 ? 0 : fitted.length - Number(hasBlind);
-    const inCorner = hasBlind ? fitted[at]! : design.columns[blind]!;
-    const columns = [
-      ...fitted.slice(0, at),
-      { ...inCorner, width: null },
-      ...fitted.slice(at + Number(hasBlind)),
-    ];
+    const widths = design.columns.map(({ width }, at) => (at === blind ? null : width));
+    const corner = { ...design.columns[blind]!, width: null };
+    const columns = hasBlind
+      ? fitted.map((one, at) => ({ ...one, width: widths[at]! }))
+      : blind === 0
+        ? [corner, ...fitted]
+        : [...fitted, corner];
     const other = step(against.design, chosen, rules, ({ column, ...change }) =>
       note({
         ...change,

@@ -102,7 +102,9 @@ function placesOf(joint: Joint, fitting: Fitting, assembly: Assembly): number[] 
   const { name } = assembly.boards[end.board]!;
   const width = widthOf(joint, assembly);
   const { from = 0 } = end;
-  if (fitting === "eccentric" && width < LOW) return [from + Math.round(width / 2)];
+  const isStile = name === "stile" || end.from !== undefined;
+  const isLow = fitting === "eccentric" && width < LOW;
+  if (isLow || (isStile && width < NARROW_STILE)) return [from + Math.round(width / 2)];
   const outer = fitting === "eccentric" ? OUTER_ECCENTRIC : OUTER_CONNECTOR;
   const inset = width < NARROW ? width / 4 : outer;
   const connectors = connectorsOf(width);
@@ -126,5 +128,6 @@ const OUTER_CONNECTOR = 50;
 const OUTER_ECCENTRIC = 60;
 /** On narrower boards the outer fittings are a quarter of it from its edges, and eccentrics without dowels. */
 const NARROW = 140;
-/** Boards that are narrower have one eccentric. */
+/** Boards that are narrower have one eccentric, and narrower stiles one fitting at each joint. */
 const LOW = 60;
+const NARROW_STILE = 100;
