@@ -24,6 +24,9 @@ const inNiche =
 /** Of as many bodies as there may be, the ceiling lower where they are stood up. */
 const underSlope =
   "1w-sr4200x4205x4195x1150x2650x2300x2400x655x15-4135x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.ph.dd4_pal-alb_pal-alb_metal";
+/** Two legs of as many columns as usual, at a wall and through a lift. */
+const inCorner =
+  "1w-kwf2405x2195x1409x2550x15-2360x2300x600-t18-p80-gl900x2100x1400_ls5.lh.ls5.os5..1500.rh.rs5.ph_pal-alb_pal-alb_metal";
 /** What the list for search engines does not name. */
 const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",
@@ -38,8 +41,10 @@ const unlisted = [
   ...["", "impartirea", "aspect", "pret"].flatMap((step) => [
     `/proiecteaza?d=${inNiche}&pas=${step}`,
     `/proiecteaza?d=${underSlope}&pas=${step}`,
+    `/proiecteaza?d=${inCorner}&pas=${step}`,
   ]),
   "/proiecteaza?loc=panta",
+  "/proiecteaza?loc=colt",
   `/in-camera?d=${design}`,
   "/galerie?imagine=3",
   "/?harta=da",
