@@ -456,14 +456,17 @@ test("is no less dear when it grows", () => {
             ? { ...small, leg: { ...leg, width: leg.width + mm } }
             : { ...small, [what]: small[what] + mm };
         const { design, changes } = fit(grown, by, rules);
-        fc.pre(changes.every(({ measure }) => measure === undefined));
+        // What is wished for in columns may not be possible any more once they are wider.
+        fc.pre(changes.every(({ why }) => why === "column-too-wide"));
+        // Deeper legs leave less beside the corner, maybe too little for as many columns.
+        fc.pre(what !== "depth" || design.columns.length === small.columns.length);
         compared += 1;
         expect(costOf(design, by)).toBeGreaterThanOrEqual(costOf(small, by));
       },
     ),
     { numRuns: size(150, 10_000) },
   );
-  expect(compared).toBeGreaterThan(size(20, 1500));
+  expect(compared).toBeGreaterThan(size(15, 1000));
 });
 
 test("a chest stands in no corner", () => {
