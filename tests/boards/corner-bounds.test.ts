@@ -233,6 +233,23 @@ describe("beside the corner", () => {
     expect(clearOf(piece)[0]).toEqual([343, 342, 621]);
   });
 
+  test("there are six columns of each leg at most, those nearest to it", () => {
+    const seven = [1, 2, 3, 4, 5, 6, 7].map((count) => column(shelves(count)));
+    const leg = { width: 2700, columns: seven };
+    const { changes, design } = made(
+      wished(
+        { walls: [4000, 4000] },
+        { width: 2700, depth: 350, columns: [...seven, column(shelves(4))], leg },
+      ),
+    );
+    expect(changes).toEqual([
+      { why: "column-too-narrow", from: 7, to: 6 },
+      { why: "column-too-narrow", from: 7, to: 6, leg: true },
+    ]);
+    expect(design.columns).toEqual([...seven.slice(1), column(shelves(4))]);
+    expect(design.leg!.columns).toEqual(seven.slice(0, 6));
+  });
+
   test("the first door is one, and where it were too wide there are more columns", () => {
     const wide = made(wished({ walls: [2000, 1700] }, { width: 1252 }));
     // A door of 601: in two columns, the first as narrow as a door of 350 lets it be.

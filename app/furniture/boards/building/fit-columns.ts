@@ -22,6 +22,9 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
     ...wish,
     columns: isLast ? wish.columns.slice(-greatest) : wish.columns.slice(0, greatest),
   };
+  if (corner && design.columns.length < wish.columns.length) {
+    note({ why: "column-too-narrow", from: wish.columns.length, to: greatest });
+  }
   if (design.columns.length === 0) {
     design.columns = [{ width: null, zones: [emptyZone] }];
   }
