@@ -1,5 +1,6 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
+import type { BoardName } from "./building/board-names";
 import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
 import type { Zone } from "./design";
@@ -11,6 +12,7 @@ export {
   type Hardware,
   type HardwareCode,
 } from "./building/hardware";
+export type { BoardName } from "./building/board-names";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
@@ -33,41 +35,6 @@ export interface Piece {
   /** What it was scribed to: only of a piece as it stands (`asStanding`). */
   scribedTo?: { left: boolean; right: boolean; above: boolean };
 }
-
-/** The trade's names; the page translates them. */
-const boardNames = [
-  "side",
-  "top",
-  "bottom",
-  "plinth",
-  "partition",
-  "fixed-shelf",
-  "shelf",
-  "shoe-shelf",
-  // Along the front edge of a shelf for shoes.
-  "stop-strip",
-  "back",
-  "door",
-  "sliding-door",
-  "drawer-front",
-  "drawer-side",
-  "drawer-end",
-  "drawer-bottom",
-  "spacer",
-  "filler",
-  "ceiling-board",
-  "side-panel",
-  // Over a body under a slope, and before what is too low there for a body.
-  "step-board",
-  "panel",
-  // Along a ceiling that falls to the back.
-  "slanted-top",
-  // In a corner: in place of the partition beside the blind column, before it, and below that.
-  "stile",
-  "post",
-  "plinth-return",
-] as const;
-export type BoardName = (typeof boardNames)[number];
 
 /** From which sheets a board is cut: of the body's decor, the fronts', white for drawers, or HDF. */
 export type Stock = "body" | "front" | "drawer" | "hdf";
