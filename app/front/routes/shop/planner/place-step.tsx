@@ -10,9 +10,10 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { CornerFields } from "./corner-fields";
 import type { placeForm } from "./schema";
-import { DepthFields, SlopeFields } from "./slope-fields";
+import { SlopeFields } from "./slope-fields";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
+import { WallFields } from "./wall-fields";
 
 type Name = keyof (typeof placeForm)["shape"];
 type Choice =
@@ -97,19 +98,6 @@ export function PlaceStep(props: PlaceStepProps) {
             <TextField {...length("height")} />
             <TextField {...length("depth")} />
           </div>
-          <div className="grid grid-cols-2 gap-4">
-            <div className="contents group-has-[[value=corner]:checked]/place:hidden">
-              <SelectField
-                field={unmarked(fields.walls)}
-                label={t("walls")}
-                options={(["none", "left", "right", "both"] as const).map((wall) => ({
-                  value: wall,
-                  label: t(`wallOptions.${wall}`),
-                }))}
-              />
-            </div>
-            <TextField hint={t("ceilingHint")} {...length("ceiling", true)} />
-          </div>
         </fieldset>
         <fieldset className="group/niche hidden gap-4 group-has-[[value=niche]:checked]/place:grid">
           <legend className="mb-3 font-semibold">{t("nicheSize")}</legend>
@@ -142,7 +130,9 @@ export function PlaceStep(props: PlaceStepProps) {
             </p>
           )}
         </SlopeFields>
-        <DepthFields
+        <WallFields
+          walls={fields.walls}
+          ceiling={{ ...length("ceiling", true), hint: t("ceilingHint") }}
           depth={length("nicheDepth")}
           skirting={{ ...length("skirting", true), hint: t("skirtingHint") }}
         />

@@ -3,6 +3,7 @@ import {
   anyLength,
   bandsOf,
   withColumns,
+  type Column,
   type Design,
   type Zone,
 } from "~/furniture/boards/design";
@@ -29,7 +30,7 @@ export function readDivision(
     return value ?? null;
   };
   const sliding = slidingCounts.find((count) => count === text("sliding"));
-  const columns = allColumns(before).map(({ zones }, column) => ({
+  const columns = allColumns(before).map(({ zones }, column): Column => ({
     width: read(columnField(column), likely.column),
     zones: zones.map((_, zone) => {
       const field = (what: keyof Zone) => zoneField(column, zone, what);

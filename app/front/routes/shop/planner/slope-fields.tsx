@@ -11,12 +11,11 @@ type Length = Parameters<typeof TextField>[0];
 
 /**
  * What is drawn small above a field: a room whose ceiling falls to the left, which is one whose ceiling falls to the
- * back as it is seen from the side; one from above; the foot of a wall.
+ * back as it is seen from the side; one from above.
  */
 const rooms = {
   slope: "M6 32V18L26 5H42V32Z",
   fromAbove: "M6 32V6H42V32",
-  foot: "M12 4V32H44",
 };
 /** Bodies in steps; and one with its door, whose rear corner is cut off. */
 const bodies = "M6 32V20H18V32ZM18 32V12H30V32ZM30 32V7H42V32Z";
@@ -116,30 +115,5 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
       </div>
       {children}
     </fieldset>
-  );
-}
-
-/** How deep a place between walls is, and how far its skirting board stands out. */
-export function DepthFields({ depth, skirting }: { depth: Length; skirting: Length }) {
-  const { t } = useTranslation("planner");
-  const pictured = ({ label, ...more }: Length, drawn: string[]) => (
-    <TextField
-      label={
-        <>
-          <Mark side={drawn} />
-          {label}
-        </>
-      }
-      {...more}
-    />
-  );
-  const hint = <span className="to-back">{t("nicheDepthBackHint")}</span>;
-  return (
-    <div className="level grid grid-cols-2 gap-x-4 group-has-[input[value=free]:checked]/place:hidden">
-      <div className="contents group-has-[[value=corner]:checked]/place:hidden">
-        {pictured({ ...depth, hint }, [rooms.fromAbove, "M24 6V32"])}
-      </div>
-      {pictured(skirting, [rooms.foot, "M12 22H18V32"])}
-    </div>
   );
 }

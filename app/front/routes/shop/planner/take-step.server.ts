@@ -6,11 +6,7 @@ import type { PlaceProblem } from "~/furniture/boards/fit";
 import { applyEdit } from "~/furniture/boards/front/edit";
 import { readEdit } from "~/furniture/boards/front/edit-button";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
-import {
-  fieldsOf,
-  findNearestPlace,
-  type PlaceChange,
-} from "~/furniture/planner/front/nearest-place";
+import { fieldsOf } from "~/furniture/planner/front/nearest-place";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
 import type { LengthFaults } from "~/furniture/planner/front/place-lengths";
 import {
@@ -24,6 +20,7 @@ import {
   measuredIn,
   readPlace,
   type PlaceFields,
+  type PlaceWish,
   type ReadText,
 } from "~/furniture/planner/front/read-place";
 import { makePlan } from "~/furniture/planner/plan.server";
@@ -34,12 +31,10 @@ import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { AS_BOARD } from "./field-bounds";
-import { exampleOf } from "./first-design.server";
+import { showExample, showNearest, type Nearest } from "./nearest.server";
 import { settleReading } from "./other-reading.server";
-import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
 import { divisionForm, lengthError, lookForm, placeForm } from "./schema";
-import type { ShownPlan } from "./shown-plan";
 
 /**
  * The first step: what for which place. A design there is already keeps its division and its looks as
@@ -76,24 +71,6 @@ function goTo(design: Design, form: FormData, where: Where, other?: Design) {
   return redirect(planAddress(to, { ...where, before, other: other && writeDesign(other) }), 303);
 }
 
-/** What is shown beside a refused place: the nearest in which something can stand, and which lengths are others there. */
-interface Nearest {
-  plan: ShownPlan;
-  places: PlaceChange[];
-  /** Whether it is a usual piece instead, as nothing is near. */
-  isExample: boolean;
-}
-
-async function showExample(
-  text: ReadText,
-  view: Where["view"],
-  language: Language,
-): Promise<Nearest | undefined> {
-  const plan = await makePlan(await exampleOf(text, language), language);
-  if (plan.kind !== "plan") return undefined;
-  return { plan: showServed(plan, language, view), places: [], isExample: true };
-}
-
 type Judged =
   | { design: Design; other: Design | undefined; fieldErrors?: undefined }
   | { design?: undefined; fieldErrors: Record<string, string[]>; nearest: Nearest | undefined };
@@ -111,15 +88,8 @@ export async function judgePlace(
 ): Promise<Judged> {
   const newest = await newestStart(language);
   const refuseFor = async (fieldErrors: Record<string, string[]>): Promise<Judged> => {
-    const found = await findNearestPlace(fields, text, (wish) =>
-      makePlan(designFor(wish, before, newest), language),
-    );
-    const nearest = found && {
-      plan: showServed(found.plan, language, view),
-      places: found.places,
-      isExample: false,
-    };
-    return { fieldErrors, nearest };
+    const planned = (wish: PlaceWish) => makePlan(designFor(wish, before, newest), language);
+    return { fieldErrors, nearest: await showNearest(fields, text, planned, view, language) };
   };
   const { wish, faults } = readPlace(fields, text);
   if (faults) return refuseFor(faultErrors(faults, text));
