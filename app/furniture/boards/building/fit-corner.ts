@@ -1,5 +1,5 @@
 import type { Change, Step } from "../change";
-import { blindColumn, type Column, type Corner, type Design, type Zone } from "../design";
+import { blindColumn, type Column, type Corner, type Design, type Leg, type Zone } from "../design";
 import {
   ceilingOf,
   highestRaised,
@@ -68,21 +68,17 @@ export function fitInCorner(
     const reason = to === longest ? "way-in" : to === least ? "too-small" : "corner-wall";
     note({ why: reason, measure, from: own.width, to, ...leg });
     if (isThrough) design.width = to;
-    else design.leg = { ...design.leg!, width: to };
+    else design.leg = { ...design.leg, width: to };
   }
   return design;
 }
 
 /** A design that was for another place has one leg, and no column in a corner. */
-function withLegs(design: Design): Design & { leg: NonNullable<Design["leg"]> } {
-  const { columns, width } = design;
-  if (design.leg) return { ...design, leg: design.leg };
-  const leg = { width, columns: columns.slice(0, 1) };
-  return {
-    ...design,
-    leg,
-    columns: blindColumn(design) === 0 ? [empty, ...columns] : [...columns, empty],
-  };
+function withLegs(design: Design): Design & { leg: Leg } {
+  const { columns, width, leg = { width, columns: columns.slice(0, 1) } } = design;
+  if (design.leg && columns.length > 1) return { ...design, leg };
+  const isFirst = blindColumn(design) === 0;
+  return { ...design, leg, columns: isFirst ? [empty, ...columns] : [...columns, empty] };
 }
 
 const empty: Column = {
