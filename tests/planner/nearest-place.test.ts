@@ -170,6 +170,29 @@ test("a wardrobe that comes before a low wall keeps its columns, but for what sl
   expect(after.columns.every(({ zones }) => zones[0]!.front !== "open")).toBe(true);
 });
 
+test("a corner keeps both legs as long as the longer wall stays on its side", () => {
+  const fields = {
+    kind: "wardrobe",
+    where: "corner",
+    shape: "straight",
+    walls: "none",
+    way: "none",
+  } as const;
+  const typed = (cornerLeft: string, cornerRight: string) => (name: string) =>
+    ({ cornerLeft, cornerRight, height: "220 cm", depth: "60 cm" })[name];
+  const wishOf = (left: string, right: string) =>
+    readPlace({ ...fields, ...noSlope }, typed(left, right)).wish!;
+  const begun = designFor(wishOf("220 cm", "180 cm"), undefined, newest);
+  const [first, ...more] = begun.leg!.columns;
+  const divided = { ...begun, leg: { ...begun.leg!, columns: [first!, first!, ...more] } };
+  const shorter = designFor(wishOf("200 cm", "180 cm"), divided, newest);
+  expect(shorter.columns).toEqual(divided.columns);
+  expect(shorter.leg!.columns).toEqual(divided.leg.columns);
+  const other = designFor(wishOf("170 cm", "180 cm"), divided, newest);
+  expect(other.leg!.columns).not.toEqual(divided.leg.columns);
+  expect(other.columns[0]!.zones).toMatchObject([{ front: "open", inside: "shelves" }]);
+});
+
 test("a ceiling that is too high and too steep for any low wall is offered lower", async () => {
   const fields = { kind: "wardrobe", where: "slope", shape: "straight", walls: "none" } as const;
   const typed: Record<string, string> = {

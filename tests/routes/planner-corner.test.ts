@@ -62,6 +62,7 @@ test("a corner becomes an L of two bodies, ordered without script, and everybody
   expect(told).not.toContain("Așa nu se poate");
   expect(told).not.toMatch(/glisant|suprapus/i);
   const look = await fillInStep(customer, division, { next: "1" });
+  expect(designOf(look)).toEqual(designOf(placed));
   const priced = await fillInStep(customer, await customer.get(look.location!), { next: "1" });
   const price = await customer.get(priced.location!);
   const [, total = ""] = /Total\s*([\d.]+ Lei)/.exec(mainOf(price))!;
@@ -148,7 +149,9 @@ test("columns of both legs are divided and joined, but for the one in the corner
   const press = async (edit: string) => {
     step = await customer.get((await fillInStep(customer, step, { edit })).location!);
     expect(step.status).toBe(200);
-    const [, text = ""] = /[?&]d=([^&]+)/.exec(step.page.querySelector("main form")!.getAttribute("action")!)!;
+    const [, text = ""] = /[?&]d=([^&]+)/.exec(
+      step.page.querySelector("main form")!.getAttribute("action")!,
+    )!;
     const { columns: through, leg } = readDesign(decodeURIComponent(text))!;
     return [through.length, leg!.columns.length];
   };
@@ -157,7 +160,9 @@ test("columns of both legs are divided and joined, but for the one in the corner
   expect(begun).toBeGreaterThanOrEqual(through + against);
   const blind = columns().findIndex((one) => one.text.includes("Coloana din colț"));
   expect(blind).toBeGreaterThan(0);
-  expect(columns()[blind]!.querySelectorAll("button[value*=column], [name$=front][type!=hidden]")).toEqual([]);
+  expect(
+    columns()[blind]!.querySelectorAll("button[value*=column], [name$=front][type!=hidden]"),
+  ).toEqual([]);
   const [left, right] = await press("split-column-0-0");
   const last = left! + right! - 1;
   expect(await press(`split-column-${last}-0`)).toEqual([left, right! + 1]);

@@ -148,7 +148,7 @@ export function designFor(
     if (!isOther && !(place.kind === "slope" && before.sliding > 0)) return kept;
     // Columns that stood in one body are bodies or legs of their own now, and nothing slides before them.
     const start = { kind, place, size: between(size, place), wayIn, version: before.rules };
-    const looks = { ...before, leg: undefined };
+    const looks = { ...kept, leg: undefined };
     const { columns, leg } = startDesign({ ...start, looks }, newest.rules);
     return { ...kept, sliding: 0, columns, leg };
   }
