@@ -127,7 +127,7 @@ test("from above each door swings over a quarter of a circle, as far as it is wi
     const scales = radii.map((radius, index) => radius / widths[index]!).sort(ascending);
     expect(scales.at(-1)! / scales[0]!).toBeLessThan(1.01);
     for (const leaf of arcs.split("M").slice(1)) {
-      const [hinge, open, shut] = pointsOf(`M${leaf}`) as [number, number][];
+      const [hinge, open, shut] = pointsOf(`M${leaf}`);
       const one = [open![0] - hinge![0], open![1] - hinge![1]];
       const other = [shut![0] - hinge![0], shut![1] - hinge![1]];
       expect(Math.abs(one[0]! * other[0]! + one[1]! * other[1]!)).toBeLessThan(5);

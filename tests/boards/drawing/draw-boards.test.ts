@@ -18,7 +18,7 @@ import { chosen, wish } from "../random-designs";
 import { collisionIn, drawingFault } from "./drawing-faults";
 import { built, designs, drawn, looks, words } from "./pieces";
 import { randomDesign } from "./random-designs";
-import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
+import { figuresOf, pathsOf, pointsOf, sizeOf } from "./read-svg";
 
 const named = Object.entries<Design>(designs);
 const sheets = ["front", "side", "inside"] as const;

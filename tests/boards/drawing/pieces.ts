@@ -167,8 +167,8 @@ function cornerAt(side: "left" | "right"): Design {
       skirting: 0,
     },
     width: 1250,
-    columns: isLeft ? through : through.toReversed(),
-    leg: { width: 1000, columns: isLeft ? against : against.toReversed() },
+    columns: isLeft ? through : [...through].reverse(),
+    leg: { width: 1000, columns: isLeft ? against : [...against].reverse() },
   };
 }
 
