@@ -37,6 +37,7 @@ test("a corner becomes an L of two bodies, ordered without script, and everybody
   const customer = visitor();
   const empty = mainOf(await customer.get(`${planner}?loc=colt`));
   expect(empty).toContain("Exemplu");
+  expect(empty).toContain("220 cm pe peretele din stânga și 180 cm");
   const placed = await customer.post(planner, typed);
   expect(placed.status).toBe(303);
   expect(designOf(placed)).toMatchObject({

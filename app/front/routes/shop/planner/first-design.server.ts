@@ -10,7 +10,7 @@ import {
 import { cornerKinds, slopeKinds } from "~/furniture/boards/limits";
 import { usualSizes } from "~/furniture/boards/start";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
-import { boundsOf } from "~/furniture/planner/front/place-lengths";
+import { boundsOf, largest } from "~/furniture/planner/front/place-lengths";
 import { readStart } from "~/furniture/planner/front/plan-address";
 import { designFor, type ReadText } from "~/furniture/planner/front/read-place";
 import { makePlan } from "~/furniture/planner/plan.server";
@@ -126,7 +126,8 @@ async function usualDesign(
   const place: Place = decides ?? { kind: "free", walls: "none", ceiling: null };
   const usual = usualSizes[kind];
   const size = {
-    width: given.width ?? usual.width,
+    // In a corner each leg reaches as far as its wall.
+    width: place.kind === "corner" ? largest.size : (given.width ?? usual.width),
     height: given.height ?? usual.height,
     depth: given.depth ?? usual.depth,
   };
