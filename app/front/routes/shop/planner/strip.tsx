@@ -122,7 +122,7 @@ function ColumnChoice({ plan, where }: Pick<StripProps, "plan" | "where">) {
   const { columns } = plan;
   if (columns.length === 1) return null;
   const choice = (wall: (typeof columns)[number]["wall"]) => (
-    <div key={wall} className="flex flex-1 flex-wrap gap-1">
+    <div key={wall} className="flex flex-1 flex-wrap content-start gap-1">
       {wall && <span className="w-full text-xs">{t(wall)}</span>}
       {columns.map(
         (one, column) =>
