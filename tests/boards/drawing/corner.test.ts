@@ -128,9 +128,12 @@ test("from above each door swings over a quarter of a circle, as far as it is wi
     expect(scales.at(-1)! / scales[0]!).toBeLessThan(1.01);
     for (const leaf of arcs.split("M").slice(1)) {
       const [hinge, open, shut] = pointsOf(`M${leaf}`);
-      const one = [open![0] - hinge![0], open![1] - hinge![1]];
-      const other = [shut![0] - hinge![0], shut![1] - hinge![1]];
-      expect(Math.abs(one[0]! * other[0]! + one[1]! * other[1]!)).toBeLessThan(5);
+      const one = [open![0] - hinge![0], open![1] - hinge![1]] as const;
+      const other = [shut![0] - hinge![0], shut![1] - hinge![1]] as const;
+      expect(Math.abs(one[0] * other[0] + one[1] * other[1])).toBeLessThan(5);
+      // Around the hinge, not towards it: the way that leads from one edge to the other clockwise on the sheet.
+      const isClockwise = one[0] * other[1] - one[1] * other[0] > 0;
+      expect(/0 0 ([01])/.exec(leaf)![1]).toBe(isClockwise ? "1" : "0");
     }
   }
 });
