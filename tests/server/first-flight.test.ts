@@ -24,9 +24,9 @@ const inNiche =
 /** Of as many bodies as there may be, the ceiling lower where they are stood up. */
 const underSlope =
   "1w-sr4200x4205x4195x1150x2650x2300x2400x655x15-4135x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.ph.dd4_pal-alb_pal-alb_metal";
-/** Two legs of as many columns as usual, at a wall and through a lift. */
+/** Two legs of usual columns, at a wall. */
 const inCorner =
-  "1w-kwf2405x2195x1409x2550x15-2360x2300x600-t18-p80-gl900x2100x1400_ls5.lh.ls5.os5..1500.rh.rs5.ph_pal-alb_pal-alb_metal";
+  "1w-kfw2205x1805x1409x2550x15-2185x2200x600-t18-p80_ls5.lh.ls5.os5..1092.rh.rs5_pal-alb_pal-alb_metal";
 /** What the list for search engines does not name. */
 const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",

@@ -122,7 +122,7 @@ function ColumnChoice({ plan, where }: Pick<StripProps, "plan" | "where">) {
   const { columns } = plan;
   if (columns.length === 1) return null;
   const choice = (wall: (typeof columns)[number]["wall"]) => (
-    <div key={wall} className="flex flex-1 flex-wrap content-start gap-1">
+    <div key={wall} className="flex flex-wrap gap-1">
       {wall && <span className="w-full text-xs">{t(wall)}</span>}
       {columns.map(
         (one, column) =>
@@ -150,9 +150,14 @@ function ColumnChoice({ plan, where }: Pick<StripProps, "plan" | "where">) {
   return (
     <fieldset className="col-span-full">
       <legend className="sr-only">{t("columnShown")}</legend>
-      <div className="flex gap-4">
-        {columns[0]!.wall ? [choice("cornerLeft"), choice("cornerRight")] : choice(undefined)}
-      </div>
+      {columns[0]!.wall ? (
+        <div className="grid grid-cols-2 items-start gap-4">
+          {choice("cornerLeft")}
+          {choice("cornerRight")}
+        </div>
+      ) : (
+        choice(undefined)
+      )}
     </fieldset>
   );
 }
