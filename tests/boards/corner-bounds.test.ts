@@ -284,6 +284,56 @@ describe("beside the corner", () => {
     ]);
   });
 
+  test("where one door is too heavy and two columns are too narrow there is none", () => {
+    // Of 18.75 kg a square metre and 2,677 high a door may be 438 wide.
+    const heavy = { ...pal, front: { ...pal.front, board: "mdf" as const, thicknesses: [25] } };
+    const high = (width: number) =>
+      fit(
+        wished(
+          { ceiling: null },
+          { height: 2760, leg: { width, columns: [column(shelves(5, "right"))] } },
+        ),
+        heavy,
+        rules,
+      );
+    const changesOf = (width: number) =>
+      high(width)
+        .changes.filter(({ leg }) => leg)
+        .map(({ why, column: at }) => [why, at]);
+    const widest = [...Array(140).keys()].map((more) => 400 + more);
+    const open = widest.filter(
+      (width) => high(width).design.leg!.columns[0]!.zones[0]!.front === "open",
+    );
+    expect(open.length).toBeGreaterThan(0);
+    expect(changesOf(open[0]! - 1)).toEqual([]);
+    expect(changesOf(open[0]!)).toEqual([["corner-open", 3]]);
+    expect(open).toHaveLength(open.at(-1)! - open[0]! + 1);
+    // From then on there are two columns of 200, and a door before the first.
+    expect(open.at(-1)! + 1).toBe(2 * 200 + 3 * 18);
+    expect(changesOf(open.at(-1)! + 1)).toEqual([["column-too-wide", undefined]]);
+  });
+
+  test("shallow stiles hold no shelf with a light in it", () => {
+    const lit = { ...shelves(1), light: true as const };
+    const changesAt = (depth: number) =>
+      made(
+        wished(
+          {},
+          {
+            kind: "bookcase",
+            depth,
+            columns: [column(lit, lit), column(shelves(4))],
+            leg: { width: 1000, columns: [column(shelves(2)), column(shelves(2))] },
+          },
+        ),
+      ).changes;
+    // A third of 300, and the back's 15.
+    expect(changesAt(315)).toEqual([]);
+    expect(changesAt(314)).toEqual([
+      { why: "light-shelf", column: 0, zone: 0, from: 314, to: 315 },
+    ]);
+  });
+
   test("nothing hangs from stiles: where drawers or a rail are wished there are shelves", () => {
     const { changes, design } = made(
       wished(

@@ -73,6 +73,7 @@ const reasons = [
   "corner-depth",
   "corner-wall",
   "corner-front",
+  "corner-open",
   "corner-inside",
   "corner-blind",
 ] as const;

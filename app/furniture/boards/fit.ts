@@ -1,7 +1,7 @@
 import { behindProblems, type BehindProblem } from "./building/behind-problems";
 import { cornerProblems, type CornerProblem } from "./building/corner-problems";
 import { fitColumns } from "./building/fit-columns";
-import { besideCorner, insideCorner } from "./building/fit-corner";
+import { besideCorner, insideCorner } from "./building/fit-legs";
 import { fitSize } from "./building/fit-size";
 import { kindIn } from "./building/fit-slope";
 import { fitZones } from "./building/fit-zones";

@@ -5,6 +5,9 @@ import { addBoard, count, type Assembly, type Joint } from "./assembly";
 // What a leg has at its corner: in place of the partition beside the blind column two stiles, so that one reaches into
 // it; before it a post, which closes what is between the fronts of both legs, and below that the plinth's return.
 
+/** Narrower stiles have one fitting at each joint, in mm. */
+export const NARROW_STILE = 100;
+
 /** Which uprights of a leg the blind column is between, counted from the left. */
 function besideBlind({ side }: LegCorner, { columns }: Body): number {
   return side === "left" ? 1 : columns.length - 1;

@@ -1,8 +1,8 @@
 import { runsLeft, type Corner, type Design } from "../design";
-import { bodyBoards, sizeLimits } from "../limits";
+import { bodyBoards } from "../limits";
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import { beyondLeg, blindWidth, measureCorner } from "./corner";
-import { besideBlind, leastAgainst } from "./fit-corner";
+import { besideBlind, leastAgainst, leastDepth } from "./fit-corner";
 
 /** How long a wall of a corner would have to be at least for a leg to stand there, in mm. */
 export interface CornerProblem {
@@ -18,7 +18,8 @@ export function cornerProblems(
   rules: Rules,
 ): CornerProblem[] {
   const front = frontThicknessOf(chosen.front);
-  const measures = measureCorner(place, sizeLimits[design.kind].depth.min, front, rules);
+  const depth = leastDepth(design, place, chosen, rules);
+  const measures = measureCorner(place, depth, front, rules);
   const thickness = Math.min(design.thickness, bodyBoards.thickest);
   const beside = besideBlind(thickness, rules.corner.door, rules);
   const needed = {

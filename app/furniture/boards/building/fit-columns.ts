@@ -1,5 +1,12 @@
 import type { Step } from "../change";
-import { isStepped, slopeBodies, type Column, type Design, type LegCorner } from "../design";
+import {
+  isStepped,
+  slopeBodies,
+  type Column,
+  type Design,
+  type LegCorner,
+  type Zone,
+} from "../design";
 import { longestBoard, most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
@@ -41,16 +48,24 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
   if (isPossible(design, chosen, rules)) return design;
   const like = fullest(design, chosen, rules);
   const counts = Array.from({ length: greatest }, (_, index) => index + 1);
-  const nearest = counts
+  const offered = counts
     .sort((one, other) => Math.abs(one - before) - Math.abs(other - before))
     .map((columns) => ({ ...design, columns: resized(design.columns, columns, like, isLast) }))
-    .flatMap((one) => (corner ? [one, withNarrowest(one, corner, chosen, rules)] : [one]))
-    .find((one) => isPossible(one, chosen, rules));
+    .flatMap((one) => (corner ? [one, withNarrowest(one, corner, chosen, rules)] : [one]));
+  const suits = (one: Design) => isPossible(one, chosen, rules);
+  const closed = offered.find(suits);
+  // Where no single door is carried beside a corner there is none.
+  const nearest = closed ?? (corner && offered.map((one) => opened(one, corner)).find(suits));
   if (!nearest) return design;
   const to = nearest.columns.length;
+  if (corner && !closed) {
+    note({ why: "corner-open", column: firstColumn(corner, to), from: 0, to: 0 });
+  }
   const fewer = to < before ? "column-too-narrow" : "columns-shared";
   const why = to > before ? "column-too-wide" : fewer;
-  note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
+  if (closed || to !== before) {
+    note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
+  }
   return nearest;
 };
 
@@ -73,6 +88,18 @@ function withNarrowest(design: Design, corner: LegCorner, chosen: Chosen, rules:
   const beside = coveredBy(0, sidesOf(columns.length, corner), design.thickness, rules);
   const width = Math.max(rules.narrowestColumn, Math.ceil(door - beside));
   return { ...design, columns: columns.map((one, at) => (at === first ? { ...one, width } : one)) };
+}
+
+/** The same leg without doors before its first column. */
+function opened(design: Design, corner: LegCorner): Design {
+  const first = firstColumn(corner, design.columns.length);
+  const columns = design.columns.map((one, at) => (at === first ? withoutDoors(one) : one));
+  return { ...design, columns };
+}
+
+function withoutDoors({ width, zones }: Column): Column {
+  const open = ({ front }: Zone) => (front === "drawers" ? front : ("open" as const));
+  return { width, zones: zones.map((zone) => ({ ...zone, front: open(zone) })) };
 }
 
 /** How many sides of its body the first column of a leg touches, among so many. */

@@ -1,6 +1,7 @@
-import type { Change, Step } from "../change";
-import { blindColumn, type Column, type Corner, type Design, type Leg, type Zone } from "../design";
+import type { Change } from "../change";
+import { blindColumn, type Column, type Corner, type Design, type Leg } from "../design";
 import {
+  bodyBoards,
   ceilingOf,
   highestRaised,
   longestBoard,
@@ -47,7 +48,8 @@ export function fitInCorner(
   };
   const deepest = deepestInCorner(design, place, chosen, rules);
   const isDeep = deepest >= depth.max;
-  const deep = clamp(design.depth, Math.min(depth.min, deepest), Math.min(depth.max, deepest));
+  const least = leastDepth(design, place, chosen, rules);
+  const deep = clamp(design.depth, Math.min(least, deepest), Math.min(depth.max, deepest));
   set("depth", deep, isDeep ? "too-large" : "corner-depth");
   const board = longestBoard(design, chosen, rules);
   const sheet = Math.min(board, usable(hdfSheet(rules), rules).length);
@@ -101,6 +103,16 @@ function deepestInCorner(design: Design, place: Corner, chosen: Chosen, rules: R
   return Math.min(leg, Math.floor(blind + from + 1.5 * t - begins));
 }
 
+/** How deep legs are at least, in mm: as their kind, and so that hands and tools get into the corner. */
+export function leastDepth(design: Design, place: Corner, chosen: Chosen, rules: Rules): number {
+  const t = Math.min(design.thickness, bodyBoards.thickest);
+  const { begins, from } = measureCorner(place, 0, frontThicknessOf(chosen.front), rules);
+  const deep = Math.ceil(LEAST_BLIND + from + 1.5 * t - begins);
+  return Math.max(sizeLimits[design.kind].depth.min, deep);
+}
+
+const LEAST_BLIND = 120;
+
 /** The narrowest leg's body in mm. */
 function leastWidth(own: LegDesign["design"], chosen: Chosen, rules: Rules): number {
   const { thickness, place } = own;
@@ -128,84 +140,4 @@ export function leastDoor(design: Design, chosen: Chosen, rules: Rules): number 
   const { height, plinth, thickness } = design;
   const clear = height - plinth - 2 * thickness;
   return Math.min(rules.corner.door, widestLeaf(clear, design, chosen, rules));
-}
-
-/** A step that looks at columns from side to side, on each leg of a piece in a corner: but for the blind column. */
-export function besideCorner(step: Step): Step {
-  return onLegs(step, (leg, blind) => {
-    const { columns, width, thickness } = leg;
-    const others = columns.filter((_, at) => at !== blind);
-    return { ...leg, columns: others, width: width - columns[blind]!.width! - thickness };
-  });
-}
-
-/** A step that looks at what is in columns, on each leg: the two beside each other in the corner hold shelves. */
-export function insideCorner(step: Step): Step {
-  return onLegs(step, (leg, blind, note) => {
-    const beside = blind === 0 ? 1 : blind - 1;
-    const columns = leg.columns.map((one, column) => {
-      const tell = (zone: number, why: Change["why"]) =>
-        note({ why, column, zone, from: 0, to: 0 });
-      if (column === beside)
-        return {
-          ...one,
-          zones: one.zones.map((zone, at) => shelved(zone, () => tell(at, "corner-inside"))),
-        };
-      if (column !== blind) return one;
-      const [{ inside, count }] = one.zones as [Zone];
-      const zone: Zone = {
-        height: null,
-        front: "open",
-        inside: "shelves",
-        count: inside === "shelves" ? count : 1,
-      };
-      if (JSON.stringify(one.zones) !== JSON.stringify([zone])) tell(0, "corner-blind");
-      return { ...one, zones: [zone] };
-    });
-    return { ...leg, columns };
-  });
-}
-
-/** Nothing is fixed to stiles but what lies on pins, in front and behind. */
-function shelved(zone: Zone, tell: () => void): Zone {
-  if (zone.inside === "shelves" && zone.front !== "drawers") return zone;
-  tell();
-  return {
-    ...zone,
-    front: zone.front === "drawers" ? "left" : zone.front,
-    inside: "shelves",
-    count: 1,
-  };
-}
-
-/** Takes a step on both legs of a piece in a corner; the one that runs through is made ready for it. */
-function onLegs(
-  step: Step,
-  ready: (leg: LegDesign["design"], blind: number, note: Note) => Design,
-): Step {
-  return (design, chosen, rules, note) => {
-    const legs = legDesigns(design, frontThicknessOf(chosen.front), rules);
-    if (!legs) return step(design, chosen, rules, note);
-    const [through, against] = legs;
-    const blind = blindColumn(design)!;
-    const readied = ready(through.design, blind, note);
-    const fitted = step(readied, chosen, rules, note).columns;
-    // What is in columns leaves their widths as they are; that of the blind one follows from the other leg.
-    const hasBlind = readied.columns.length === design.columns.length;
-    const widths = design.columns.map(({ width }, at) => (at === blind ? null : width));
-    const corner = { ...design.columns[blind]!, width: null };
-    const columns = hasBlind
-      ? fitted.map((one, at) => ({ ...one, width: widths[at]! }))
-      : blind === 0
-        ? [corner, ...fitted]
-        : [...fitted, corner];
-    const other = step(against.design, chosen, rules, ({ column, ...change }) =>
-      note({
-        ...change,
-        leg: true,
-        ...(column !== undefined && { column: columns.length + column }),
-      }),
-    );
-    return { ...design, columns, leg: { width: against.design.width, columns: other.columns } };
-  };
 }

@@ -34,9 +34,10 @@ export function fitFront(
     }
     if (front === "open" || front === "drawers") return front;
     if (away) {
-      const to = covered > widest(isMirrored) ? "open" : away;
-      if (to !== front) note({ why: "corner-front", from: 0, to: 0 });
-      return to;
+      const isCarried = covered <= widest(isMirrored);
+      if (!isCarried) note({ why: "corner-open", from: 0, to: 0 });
+      else if (front !== away) note({ why: "corner-front", from: 0, to: 0 });
+      return isCarried ? away : "open";
     }
     if (front !== "pair" && covered > widest(isMirrored)) {
       note({ why: "door-too-wide", from: Math.floor(covered), to: leaf });

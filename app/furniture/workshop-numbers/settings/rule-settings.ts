@@ -110,7 +110,7 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("corner-handle", 10, 80),
     mm("corner-door", 250, 500),
     mm("corner-leg", 250, 600),
-    mm("corner-stile", 60, 200),
+    mm("corner-stile", 100, 200),
     mm("corner-bracket", 200, 1500),
     mm("corner-skewed", 1, 50),
   ],
