@@ -58,7 +58,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         pure_getters: true,
         // What the framework says to its users' developers.
         drop_console: ["warn"],
-        pure_funcs: ["warning", "warnOnce", "logV6DeprecationWarnings", "invariant", "invariant$1", "invariant$2"],
+        pure_funcs: [
+          "warning",
+          "warnOnce",
+          "logV6DeprecationWarnings",
+          "invariant",
+          "invariant$1",
+          "invariant$2",
+        ],
       },
     },
   },
