@@ -58,7 +58,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         pure_getters: true,
         // What the framework says to its users' developers.
         drop_console: ["warn"],
-        pure_funcs: ["warning", "warnOnce", "logV6DeprecationWarnings"],
+        pure_funcs: [
+          "warning",
+          "warnOnce",
+          "logV6DeprecationWarnings",
+          "invariant",
+          "invariant$1",
+          "invariant$2",
+        ],
       },
     },
   },
@@ -142,6 +149,8 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   // How lengths are read where they are typed.
   ["lengths", /\/app\/platform\/format\/read-/],
+  // What the planner's first load has of its steps' fields, which come with their step.
+  ["steps", /\/app\/front\/routes\/shop\/planner\/(step-form|field-|mark)/],
   ["appointments", /\/app\/sales\/appointments\//],
   // Of drawings and claims, for their customers and for the desk.
   [
@@ -156,7 +165,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["draw-perspective", /\/app\/furniture\/drawing\/(?!outer-size|piece-look|elevation|scale)/],
   [
     "shell",
-    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-(errors|names)|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/(data-saver|picture)\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
+    /preload-helper|commonjsHelpers|\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\/|\/app\/(platform\/(format\/(dates|measures|money|read-number)|forms\/(field-(errors|names)|form-errors|validation-message)|i18n\/(use-translation|lang-of|languages|(size|vat)-words)|media\/picture\.|paths\/paths|rendering\/frame-data\.|settings\/(opening-hours-list|price-words)|ui\/[\w-]+\.)|furniture\/(configurator\/drawing|drawing\/(outer-size|piece-look))|shop\/(catalogue\/(delivery-term|material-facet)|layout\/(error-page|frame-start|page-meta|toast)))/,
   ],
 ];
 

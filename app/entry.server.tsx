@@ -17,7 +17,6 @@ import {
 import { PageCache } from "~/front/page-cache/page-cache.server";
 import { withLabels } from "~/platform/forms/form-errors";
 import { isFileAddress } from "~/platform/http/front/file-address";
-import { RequestIdContext } from "~/platform/http/request-id";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import { translatorOf } from "~/platform/i18n/translate.server";
 import { TranslatorProvider } from "~/platform/i18n/use-translation";
@@ -40,6 +39,7 @@ import {
   noteTrouble,
   showTrouble,
 } from "~/platform/rendering/front/storage-trouble.server";
+import { RequestIdContext } from "~/platform/ui/page-hooks";
 import type { RootData } from "~/root";
 
 startScheduler();

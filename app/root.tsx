@@ -27,14 +27,13 @@ import {
 } from "~/platform/http/front/cookie-check";
 import { languageCodes } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { DataSaverContext, type DataSaver } from "~/platform/media/data-saver";
 import { requestsDataSaver } from "~/platform/media/front/resize-picture.server";
 import { paths } from "~/platform/paths/paths";
 import { isFrameAskedAgain } from "~/platform/rendering/front/frame-data";
 import { wantsHydrationData } from "~/platform/rendering/front/hydration-data.server";
 import { isOwnTheme, themeStyles } from "~/platform/settings/front/theme";
 import { findSettings } from "~/platform/settings/settings.server";
-import { useIsHydrated } from "~/platform/ui/page-hooks";
+import { DataSaverContext, type DataSaver, useIsHydrated } from "~/platform/ui/page-hooks";
 import { ErrorPage, readError } from "~/shop/layout/front/error-page";
 import { PageHead } from "~/shop/layout/front/head-tags";
 

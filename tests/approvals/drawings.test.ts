@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
 import { buildFrozen } from "~/furniture/planner/frozen-plan.server";
+import { isRun } from "~/furniture/planner/planned";
 import { changeSettings, findSettings } from "~/platform/settings/settings.server";
 import { digestOf } from "~/sales/approvals/drawing/drawing-content.server";
 import { answerDrawing, type NewAnswer } from "~/sales/approvals/front/answer-drawing.server";
@@ -303,6 +304,37 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
   }
   const tooHigh = { ...sizes, height: 3300 };
   expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooHigh }, staff, db)).toEqual({
+    kind: "impossible",
+  });
+});
+
+test("in a corner the leg that runs through gets other sizes, and the other one stays as wide", async () => {
+  const db = await openCatalogue();
+  const columns = "ls5.lh.ls5.os5..1132.rh.rs5";
+  const plan = `1w-kfw2200x1830x1414x2500x0-2180x2200x600-t18-p80_${columns}`;
+  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const { number } = order;
+  for (const [drawn, walls] of [
+    [{ width: 2100, height: 2200, depth: 600 }, [2120, 1830]],
+    [{ width: 2180, height: 2150, depth: 580 }, [2200, 1810]],
+    [{ width: 2250, height: 2200, depth: 620 }, [2270, 1850]],
+  ] as const) {
+    const id = await desk(db, order).make({ sizes: drawn });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual(drawn);
+    if (!isPlanned(content.design)) throw new Error("not a planned piece");
+    const { design, piece } = buildFrozen(content.design);
+    if (isRun(design)) throw new Error("not a design");
+    expect(design.place).toMatchObject({ walls });
+    expect(piece.bodies.map(({ place: { width, depth } }) => [width, depth])).toEqual([
+      [drawn.width, drawn.depth],
+      [1132, drawn.depth],
+    ]);
+    expect(content.design.size).toMatchObject({ fills: "corner", width: walls[0] });
+    await discardDrawing({ number, id }, staff, db);
+  }
+  const tooWide = { width: 5400, height: 2200, depth: 600 };
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooWide }, staff, db)).toEqual({
     kind: "impossible",
   });
 });

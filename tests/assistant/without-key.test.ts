@@ -60,6 +60,27 @@ test.each<[Language, string]>([
   expect(extras.plans).toEqual([]);
 });
 
+test.each<[Language, string]>([
+  ["ro", "Faceți dulapuri pe colț? Am 220 cm pe un perete"],
+  ["en", "I would like an L-shaped corner wardrobe"],
+  ["fr", "Je voudrais une armoire d’angle"],
+  ["it", "Vorrei un armadio angolare"],
+  ["hu", "Sarokba szeretnék gardróbszekrényt"],
+  ["bg", "Искам ъглов гардероб"],
+  ["ru", "Нужен угловой шкаф"],
+  ["tr", "Köşeye gardırop istiyorum"],
+])("in %s who has a corner is told where a piece for it is planned", async (language, said) => {
+  const { text, extras } = await ask(said, language);
+  expect(text).toContain(translateIn(language, "planner")("places.corner"));
+  expect(extras.links).toContainEqual({ kind: "page", page: "planner" });
+  expect(extras.plans).toEqual([]);
+});
+
+test("a desk for a corner is no wardrobe in one", async () => {
+  const desk = await ask("Vreau un birou de colț, 140 lățime", "ro");
+  expect(desk.text).not.toContain(translateIn("ro", "planner")("places.corner"));
+});
+
 test("a bed in an attic stands free, and what is said after a slope stays about it", async () => {
   const bed = await ask("Vreau un pat la mansardă, 160 lățime", "ro");
   expect(bed.text).not.toContain(translateIn("ro", "planner")("places.slope"));

@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import type { Design, Place } from "~/furniture/boards/design";
+import { allColumns, runsLeft, type Design, type Place } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
 
+import { size as tries } from "../promises/proof";
+import { cornerWish } from "./corner-designs";
 import { free, pal, shelves } from "./designs";
 import { wish as anyWish } from "./random-designs";
 
@@ -134,6 +136,37 @@ test.each([true, false])("under a slope it is from wall to wall and up to both e
   const { bounds } = asStanding(build(design, pal, defaultRules));
   expect(bounds).toMatchObject({ width: 2400, depth: design.depth + 18 });
   expect(bounds.height === 2500).toBe(closed);
+});
+
+test("in a corner it is as far as the piece reaches from it along both walls, and never farther than these", () => {
+  fc.assert(
+    fc.property(cornerWish, (wish) => {
+      fc.pre(placeProblems(wish, pal, defaultRules).length === 0);
+      const { design } = fit(wish, pal, defaultRules);
+      const { place, depth, height } = design;
+      if (place.kind !== "corner") throw new Error("stands in no corner");
+      const size = buyersSize(design, defaultRules, pal.front);
+      if (size.fills !== "corner") throw new Error("reads as in no corner");
+      const { bounds } = asStanding(build(design, pal, defaultRules));
+      // The leg that runs through has its own place in the room: its corner is behind, at one of its ends.
+      const isLeft = runsLeft(place);
+      const from = Math.max(defaultRules.corner.from, place.skirting);
+      const end = isLeft ? design.width + from : -from;
+      const through = isLeft ? end - bounds.x : bounds.x + bounds.width - end;
+      const against = place.skirting + depth - bounds.z;
+      const [left, right] = [size.width, size.right];
+      expect(isLeft ? [left, right] : [right, left]).toEqual([through, against]);
+      expect(left).toBeLessThanOrEqual(place.walls[0]);
+      expect(right).toBeLessThanOrEqual(place.walls[1]);
+      expect([size.height, size.depth - depth]).toEqual([
+        height,
+        allColumns(design).some(({ zones }) => zones.some(({ front }) => front !== "open"))
+          ? 18
+          : 0,
+      ]);
+    }),
+    { numRuns: tries(100, 3_000) },
+  );
 });
 
 test("what a buyer reads of a niche is the piece as it stands there, however it is divided, and never larger than its walls", () => {

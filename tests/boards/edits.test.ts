@@ -75,6 +75,49 @@ test("under a slope columns are bodies: two sides stand between them, and there 
   expect(stepped("merge-column-0-0", ...five.slice(3))).toHaveLength(2);
 });
 
+test("in a corner columns of either leg are edited alone, and the one in it is as wide as it is", () => {
+  const leg = { width: 1132, columns: [given(null), given(null)] };
+  const corner = (walls: [number, number]): Design => ({
+    ...design,
+    place: {
+      kind: "corner",
+      walls,
+      ends: ["free", "free"],
+      diagonal: 1414,
+      ceiling: null,
+      skirting: 0,
+    },
+    width: 2180,
+    columns: [given(null), given(null), given(null)],
+    leg,
+  });
+  const counts = (edit: string, of = corner([2200, 1800])) => {
+    const { columns, leg: other } = applyEdit(of, readEdit(edit)!, pal, rules);
+    return [columns.length, other!.columns.length];
+  };
+  expect(counts("split-column-0-0")).toEqual([4, 2]);
+  expect(counts("split-column-4-0")).toEqual([3, 3]);
+  expect(counts("merge-column-0-0")).toEqual([2, 2]);
+  expect(counts("merge-column-3-0")).toEqual([3, 1]);
+  // With the one in the corner nothing is joined, and nothing with the other leg.
+  for (const edit of [
+    "split-column-2-0",
+    "merge-column-1-0",
+    "merge-column-2-0",
+    "merge-column-4-0",
+  ])
+    expect(counts(edit), edit).toEqual([3, 2]);
+  const right = corner([1800, 2200]);
+  for (const edit of ["split-column-0-0", "merge-column-0-0", "merge-column-2-0"])
+    expect(counts(edit, right), edit).toEqual([3, 2]);
+  expect(counts("merge-column-1-0", right)).toEqual([2, 2]);
+  const wider = applyEdit(right, readEdit("widen-column-3-0")!, pal, rules);
+  expect(wider.leg!.columns[0]!.width).toBeGreaterThan(500);
+  expect(applyEdit(right, readEdit("widen-column-0-0")!, pal, rules)).toEqual(right);
+  const raised = applyEdit(corner([2200, 1800]), readEdit("split-zone-4-0")!, pal, rules);
+  expect(raised.leg!.columns[1]!.zones).toHaveLength(2);
+});
+
 test("two columns become one, as wide as both with the board between where both are given", () => {
   expect(edited("merge-column-0-0")).toEqual([design.columns[0]]);
   expect(edited("merge-column-1-0")).toEqual(design.columns);

@@ -149,6 +149,7 @@ const OF_BODY = [
   "slanted-top",
   "plinth",
   "partition",
+  "stile",
   "fixed-shelf",
   "back",
 ];

@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
+import { blindColumn, type Design } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { readyDivisions, whatIn } from "~/furniture/boards/front/ready-divisions";
+import { cornerKinds } from "~/furniture/boards/limits";
 import { defaultRules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
 
 import { size } from "../promises/proof";
+import { cornerWish } from "./corner-designs";
 import { free, pal } from "./designs";
 import { chosen, wish } from "./random-designs";
 import { slopeWish } from "./slope-designs";
@@ -31,7 +33,7 @@ function inNiche(kind: Design["kind"], width: number, height: number, depth: num
 
 test("every ready division of any place can be built as it is, and no two are the same", () => {
   fc.assert(
-    fc.property(fc.oneof(wish, slopeWish), chosen, (wished, made) => {
+    fc.property(fc.oneof(wish, slopeWish, cornerWish), chosen, (wished, made) => {
       fc.pre(placeProblems(wished, made, rules).length === 0);
       const { design } = fit(wished, made, rules);
       const ready = readyDivisions(design, made, rules);
@@ -71,6 +73,39 @@ test("whatever the width of a usual niche, there are at least three to begin wit
     }),
     { numRuns: size(60, 3_000) },
   );
+});
+
+test("in a corner both legs begin with what one reaches, and nothing has sliding doors", () => {
+  for (const walls of [
+    [2200, 1800],
+    [1700, 2600],
+  ] as const) {
+    const place = {
+      kind: "corner" as const,
+      walls: [...walls] as [number, number],
+      ends: ["free", "wall"] as ["free", "wall"],
+      diagonal: 1414,
+      ceiling: 2500,
+      skirting: 0,
+    };
+    for (const kind of cornerKinds) {
+      const size = { ...usualSizes[kind], width: 6000 };
+      const start = { kind, place, size, wayIn: null, looks, version: 1 };
+      const { design } = fit(startDesign(start, rules), pal, rules);
+      const ready = readyDivisions(design, pal, rules);
+      expect(ready.length).toBeGreaterThanOrEqual(3);
+      expect(ready.map(({ name }) => name)).not.toContain("sliding");
+      for (const { design: one } of ready) {
+        expect([one.columns.length, one.leg!.columns.length]).toEqual([
+          design.columns.length,
+          design.leg!.columns.length,
+        ]);
+        expect(one.columns[blindColumn(one)!]!.zones).toMatchObject([
+          { front: "open", inside: "shelves" },
+        ]);
+      }
+    }
+  }
 });
 
 test("under a slope what is low can begin with drawers, and nothing has sliding doors", () => {

@@ -17,7 +17,7 @@ import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { findOrderByToken, type Order } from "~/sales/orders/order.server";
 import { recordPayment } from "~/sales/orders/record-payment.server";
 import { MOST_LINES } from "~/shop/cart/cart-lines.server";
-import { readPieceAddress } from "~/shop/catalogue/piece-address";
+import { readPieceAddress } from "~/shop/catalogue/product.server";
 import { makeBatch } from "~/workshop/batches/front/batch.server";
 import type { Db } from "~db/engine";
 

@@ -30,6 +30,9 @@ const underSlope =
 /** A chest before a low wall. */
 const beforeLowWall =
   "1c-sb2400x2400x2400x700x2500x1800x0x490x0-2340x1093x450-t18-p80_707dd3-os0.707dd3-os0.707dd3-os0_pal-alb_pal-alb_metal";
+/** Two legs in a corner, at a wall. */
+const inCorner =
+  "1w-kfw2200x1800x1400x2500x15-2180x2200x600-t18-p80_ls5.lh.ls5.os5..1087.rh.rs5_pal-alb_pal-alb_metal";
 const notPossible = writeDesign({ ...wardrobe, depth: 300 });
 
 const addresses = [
@@ -39,6 +42,8 @@ const addresses = [
   plannerStep("impartirea", underSlope),
   plannerStep("locul", beforeLowWall),
   plannerStep("impartirea", beforeLowWall),
+  plannerStep("locul", inCorner),
+  plannerStep("impartirea", inCorner),
   plannerStep("aspect"),
   plannerStep("pret", inNiche),
   plannerStep("pret", notPossible),

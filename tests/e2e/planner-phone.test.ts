@@ -89,7 +89,11 @@ const beforeLowWall =
 const underSlope =
   "1w-sr3300x3300x3300x1150x2650x2300x2400x655x15-3240x2280x600-t18-p80_ps5.ph.ps5.ps2_pal-alb_pal-alb_metal";
 
-test("in a niche without a straight wall and with a lift, and under a slope, each step is three screens too, in every language", async ({
+/** With all that can be typed of a corner. */
+const inCorner =
+  "1w-kfw2205x1805x1409x2550x15-2185x2200x600-t18-p80_ls5.lh.ls5.os5..1092.rh.rs5_pal-alb_pal-alb_metal";
+
+test("in a niche without a straight wall and with a lift, under a slope and in a corner, each step is three screens too, in every language", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -118,7 +122,7 @@ test("in a niche without a straight wall and with a lift, and under a slope, eac
   const tooLong: string[] = [];
   const steps = ["", "impartirea", "aspect", "pret"];
   for (const language of languageCodes) {
-    for (const [d, step] of [design, underSlope, beforeLowWall].flatMap((one) =>
+    for (const [d, step] of [design, underSlope, beforeLowWall, inCorner].flatMap((one) =>
       steps.map((pas) => [one, pas]),
     )) {
       await page.goto(`/proiecteaza?${new URLSearchParams({ d: d!, pas: step!, lng: language })}`);

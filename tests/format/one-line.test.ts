@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { chatForm } from "~/front/assistant/chat-form";
-import { categoryForm } from "~/front/routes/office/catalogue/category/schema";
+import { categoryForm } from "~/front/routes/office/catalogue/category/save.server";
 import { consultantForm } from "~/front/routes/shop/consultant/schema";
 import { contactForm } from "~/front/routes/shop/contact/schema";
 import { returnForm } from "~/front/routes/shop/order-drawing/schema";

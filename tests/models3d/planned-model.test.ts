@@ -6,6 +6,7 @@ import type { Design } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Piece } from "~/furniture/boards/piece";
 import { defaultRules as rules, type Chosen } from "~/furniture/boards/rules";
+import { boundsOfLegs, legsSeen } from "~/furniture/boards/standing";
 import { modelOfPiece } from "~/furniture/models3d/front/planned-model";
 import { writeGlb } from "~/furniture/models3d/front/write-glb.server";
 import { writeUsdz } from "~/furniture/models3d/front/write-usdz.server";
@@ -33,7 +34,7 @@ async function wrongWith(piece: Piece): Promise<string | undefined> {
   const file = writeGlb(model);
   const { nodes } = readGlb(file);
   const boards = nodes.filter(({ name }) => !notBoards.includes(name));
-  const { width, height, depth } = piece.bounds;
+  const { width, height, depth } = boundsOfLegs(legsSeen(piece));
   const names = (some: { name: string }[]) =>
     some
       .map(({ name }) => name)
@@ -51,24 +52,25 @@ async function wrongWith(piece: Piece): Promise<string | undefined> {
     (names(boards) === names(piece.boards) ? undefined : "not its boards") ??
     (bytes > most ? `${bytes} bytes for ${piece.boards.length} boards` : undefined) ??
     (file.length - bytes > 60 * KILOBYTE ? "more than 60 KB of textures" : undefined) ??
-    wrongOpening(piece, nodes, readGlb(file, true).nodes)
+    wrongOpening(nodes, readGlb(file, true).nodes)
   );
 }
 
-/** Every door's outer edge ends before the body, and every drawer comes out. */
-function wrongOpening({ bounds }: Piece, shut: SeenNode[], open: SeenNode[]): string | undefined {
-  // The front of the body: fronts stand before it.
-  const face = (bounds.z + bounds.depth / 2) / 1000;
+/** Every door's outer edge ends before the body, and every drawer comes out: in a turned leg to the right. */
+function wrongOpening(shut: SeenNode[], open: SeenNode[]): string | undefined {
   for (const [index, { name, groups, extent }] of open.entries()) {
+    const [axis, across] = groups.includes("leg") ? [0, 2] : [2, 0];
     const before = shut[index]!.extent;
-    const out = extent.high[2]! - face;
-    const width = before.high[0]! - before.low[0]!;
+    // The front of the body: fronts stand before it.
+    const out = extent.high[axis]! - before.low[axis]!;
+    const width = before.high[across]! - before.low[across]!;
     if (name === "door" && !(out > 0.9 * width && out < width + 0.001)) {
       return `a door ${width} wide opens ${out}`;
     }
     if (name === "drawer-front" && groups.includes("drawers") && out < 0.03)
       return "a drawer is shut";
-    if (groups.length === 1 && extent.low.join() !== before.low.join()) return `${name} moves`;
+    const still = groups.filter((group) => group !== "leg").length === 1;
+    if (still && extent.low.join() !== before.low.join()) return `${name} moves`;
   }
   return undefined;
 }

@@ -104,8 +104,26 @@ export function readUsd(files: ArchivedFile[]): { parts: SeenPrim[]; textures: s
     const { properties, reference, name } = one;
     const move = numbers(properties.get("xformOp:translate") ?? "(0 0 0)");
     const scale = numbers(properties.get("xformOp:scale") ?? "(1 1 1)");
-    const here = (point: number[]) =>
-      place(point.map((value, axis) => value * scale[axis]! + move[axis]!));
+    const [degrees = 0] = numbers(properties.get("xformOp:rotateY") ?? "0");
+    const order = properties.get("xformOpOrder") ?? "";
+    const isTurnedLast = ["translate", "rotateY", "scale"].every((op, index, all) => {
+      const [own, next] = [op, all[index + 1]!].map((each) => order.indexOf(`xformOp:${each}"`));
+      return own! < 0 || next! < 0 || own! < next!;
+    });
+    if (!isTurnedLast) throw new Error(`${name} is turned before it is stretched`);
+    const [sine, cosine] = [
+      Math.sin((degrees * Math.PI) / 180),
+      Math.cos((degrees * Math.PI) / 180),
+    ];
+    const here = (point: number[]) => {
+      const [x, y, z] = point.map((value, axis) => value * scale[axis]!) as [
+        number,
+        number,
+        number,
+      ];
+      const turned = [x * cosine + z * sine, y, z * cosine - x * sine];
+      return place(turned.map((value, axis) => value + move[axis]!));
+    };
     const texture = properties.get("inputs:file");
     if (texture) textures.push(texture.slice(1, -1));
     if (reference) {

@@ -53,7 +53,7 @@ export const rooms = {
   money: {
     rules: [
       "app/platform/format/{money,office-money,read-number}.ts",
-      "app/sales/billing/amounts.ts",
+      "app/sales/billing/issuing/amounts.ts",
       "app/sales/billing/issuing/rate-shares.ts",
       "app/shop/cart/totals.ts",
     ],

@@ -9,6 +9,7 @@ import type { PlanBasis } from "~/furniture/planner/front/plan-basis";
 import { findPlanBasis } from "~/furniture/planner/front/plan-basis.server";
 import { makePlan } from "~/furniture/planner/plan.server";
 
+import { cornerWish } from "../boards/corner-designs";
 import { wish } from "../boards/random-designs";
 import { slopeWish } from "../boards/slope-designs";
 import { openCatalogue } from "../memory-database";
@@ -35,7 +36,7 @@ test("what a browser plans by itself is what the server plans: design, changes, 
   });
   const basis = await sentBasis();
   await fc.assert(
-    fc.asyncProperty(fc.oneof(wish, slopeWish), looks, async (wished, look) => {
+    fc.asyncProperty(fc.oneof(wish, slopeWish, cornerWish), looks, async (wished, look) => {
       const design = { ...wished, ...look, rules: 1 };
       const [draft, plan] = [draftPlan(design, basis), await makePlan(design, "ro", db)];
       expect(draft?.kind).toBe(plan.kind);

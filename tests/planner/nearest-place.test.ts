@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { anyLength, kinds } from "~/furniture/boards/design";
-import { slopeKinds } from "~/furniture/boards/limits";
+import { cornerKinds, slopeKinds } from "~/furniture/boards/limits";
 import { defaultRules as rules } from "~/furniture/boards/rules";
 import { buildPlan } from "~/furniture/planner/build-plan";
 import { findNearestPlace } from "~/furniture/planner/front/nearest-place";
@@ -36,6 +36,9 @@ const lengths = [
   "slopeHigh",
   "slopeRun",
   "slopeRaised",
+  "cornerLeft",
+  "cornerRight",
+  "diagonal",
   "nicheDepth",
   "skirting",
   "wayWidth",
@@ -44,18 +47,23 @@ const lengths = [
 ];
 const places = fc.record({
   kind: fc.constantFrom(...kinds),
-  where: fc.constantFrom("free" as const, "niche" as const, "slope" as const),
+  where: fc.constantFrom("free" as const, "niche" as const, "slope" as const, "corner" as const),
   falls: fc.constantFrom("left" as const, "right" as const, "back" as const),
   above: fc.constantFrom("closed" as const, "open" as const),
+  endLeft: fc.constantFrom("free" as const, "wall" as const),
+  endRight: fc.constantFrom("free" as const, "wall" as const),
   shape: fc.constantFrom("straight" as const, "uneven" as const),
   walls: fc.constantFrom("none" as const, "both" as const),
   way: fc.constantFrom("none" as const, "door" as const, "stairs" as const, "lift" as const),
 });
-// The first step refuses what is not built under a slope before it reads a length.
+// The first step refuses what is not built under a slope or in a corner before it reads a length.
 const place = places.filter(
-  ({ kind, where, falls }) => where !== "slope" || slopeKinds[falls].includes(kind),
+  ({ kind, where, falls }) =>
+    (where !== "slope" || slopeKinds[falls].includes(kind)) &&
+    (where !== "corner" || cornerKinds.includes(kind)),
 );
-const noSlope = { falls: "left", above: "closed" } as const;
+const ends = { endLeft: "free", endRight: "free" } as const;
+const noSlope = { ...ends, falls: "left", above: "closed" } as const;
 const measured = fc.tuple(...lengths.map(() => typed.map((length) => `${length} mm`)));
 
 test("any lengths of a place give a piece, or the nearest place that gives one", async () => {
@@ -149,10 +157,7 @@ test("a wardrobe that comes before a low wall keeps its columns, but for what sl
   };
   const text = (name: string) => typed[name];
   const free = readPlace({ ...fields, ...noSlope, where: "free" }, text).wish!;
-  const slope = readPlace(
-    { ...fields, falls: "back", above: "closed", where: "slope" },
-    text,
-  ).wish!;
+  const slope = readPlace({ ...fields, ...noSlope, falls: "back", where: "slope" }, text).wish!;
   const begun = designFor(free, undefined, newest);
   const divided = { ...begun, columns: begun.columns.slice(0, 1) };
   expect(designFor(slope, divided, newest).columns).toEqual(divided.columns);
@@ -163,6 +168,29 @@ test("a wardrobe that comes before a low wall keeps its columns, but for what sl
   const after = designFor(slope, { ...divided, sliding: 2, columns }, newest);
   expect(after.sliding).toBe(0);
   expect(after.columns.every(({ zones }) => zones[0]!.front !== "open")).toBe(true);
+});
+
+test("a corner keeps both legs as long as the longer wall stays on its side", () => {
+  const fields = {
+    kind: "wardrobe",
+    where: "corner",
+    shape: "straight",
+    walls: "none",
+    way: "none",
+  } as const;
+  const typed = (cornerLeft: string, cornerRight: string) => (name: string) =>
+    ({ cornerLeft, cornerRight, height: "220 cm", depth: "60 cm" })[name];
+  const wishOf = (left: string, right: string) =>
+    readPlace({ ...fields, ...noSlope }, typed(left, right)).wish!;
+  const begun = designFor(wishOf("220 cm", "180 cm"), undefined, newest);
+  const [first, ...more] = begun.leg!.columns;
+  const divided = { ...begun, leg: { ...begun.leg!, columns: [first!, first!, ...more] } };
+  const shorter = designFor(wishOf("200 cm", "180 cm"), divided, newest);
+  expect(shorter.columns).toEqual(divided.columns);
+  expect(shorter.leg!.columns).toEqual(divided.leg.columns);
+  const other = designFor(wishOf("170 cm", "180 cm"), divided, newest);
+  expect(other.leg!.columns).not.toEqual(divided.leg.columns);
+  expect(other.columns[0]!.zones).toMatchObject([{ front: "open", inside: "shelves" }]);
 });
 
 test("a ceiling that is too high and too steep for any low wall is offered lower", async () => {

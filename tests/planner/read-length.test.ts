@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { likely as parts } from "~/front/routes/shop/planner/field-bounds";
 import { kinds } from "~/furniture/boards/design";
 import { anyLength } from "~/furniture/boards/design";
-import { boundsOf, placeLengths } from "~/furniture/planner/front/read-place";
+import { boundsOf, placeLengths } from "~/furniture/planner/front/place-lengths";
 import { ruleSections } from "~/furniture/workshop-numbers/settings/rule-settings";
 import {
   readLength,

@@ -67,6 +67,32 @@ test("that of discount codes writes days in words, and where each stands", async
   ]);
 });
 
+test("a code without a value is told that it takes a percentage or a sum", async () => {
+  const days = { firstDay: "2026-01-01", lastDay: "2099-12-31" };
+  const code = { code: "FARA", kind: "percent", value: "", ...days };
+  const refused = await admin.post("/admin/reduceri/nou", code);
+  expect(refused.status).toBe(422);
+  expect(mainOf(refused)).toContain("Scrie cât scade codul: un procent întreg sau o sumă");
+});
+
+test("a deletion that somebody else's change refuses is told of once, at its button", async () => {
+  const list = "/admin/furnizori";
+  await admin.post(`${list}/nou`, { name: "Două Mâini SRL", days: "3" });
+  const { id } = await db
+    .selectFrom("suppliers")
+    .select("id")
+    .where("name", "=", "Două Mâini SRL")
+    .executeTakeFirstOrThrow();
+  const at = `${list}/${id}`;
+  const drawn = fieldsOf(await admin.get(at), "main details form");
+  const record = fieldsOf(await admin.get(at), "main form#supplier");
+  await admin.post(at, { ...record, days: "4" });
+  const refused = await admin.post(at, { ...drawn, intent: "delete" });
+  expect(refused.status).toBe(409);
+  expect(refused.page.querySelectorAll("main [role=alert]")).toHaveLength(1);
+  expect(refused.page.querySelectorAll("main details [role=alert]")).toHaveLength(1);
+});
+
 test("that of free days names each weekday, and has a button in each row", async () => {
   const list = "/admin/programari/zile-libere";
   const rows = rowsOf(await admin.get(list));

@@ -86,7 +86,28 @@ test("an attic is under a slope of which nobody has said where it falls to", () 
   expect(readParts("dulap la mansardă", "ro")).toMatchObject({ isSlope: true, isLowBehind: false });
 });
 
-test("a usual wish is under no slope in any language", () => {
+test.each<[Language, string]>([
+  ["ro", "dulap pe colț"],
+  ["ro", "bibliotecă în L"],
+  ["en", "corner wardrobe"],
+  ["en", "an L-shaped bookcase"],
+  ["fr", "armoire d’angle"],
+  ["fr", "dressing en L"],
+  ["it", "armadio angolare"],
+  ["it", "libreria ad angolo"],
+  ["hu", "sarokszekrény"],
+  ["hu", "L alakú gardrób"],
+  ["bg", "ъглов гардероб"],
+  ["bg", "гардероб в ъгъла"],
+  ["ru", "угловой шкаф"],
+  ["ru", "шкаф в угол, Г-образный"],
+  ["tr", "köşe dolabı"],
+  ["tr", "L şeklinde gardırop"],
+])("in %s „%s” is in a corner", (language, text) => {
+  expect(readParts(text, language)).toMatchObject({ isCorner: true, isSlope: false });
+});
+
+test("a usual wish is under no slope and in no corner in any language", () => {
   const usual = [
     "dulap 217 × 255 × 60 în nișă",
     "wardrobe 200 cm",
@@ -94,7 +115,8 @@ test("a usual wish is under no slope in any language", () => {
     "gardırop 180 cm",
   ];
   for (const language of languageCodes) {
-    for (const text of usual) expect(readParts(text, language).isSlope, text).toBe(false);
+    for (const text of usual)
+      expect(readParts(text, language), text).toMatchObject({ isSlope: false, isCorner: false });
   }
 });
 

@@ -27,6 +27,9 @@ const underSlope =
 /** A kitchen of ten modules along an uneven wall with a window. */
 const kitchen =
   "2k-w6600x6610x6595-wf-c2600-h720-g-t18-p5865x2945-n595x1780x720x560x490x560x480x750x460x260-v4000x1200x1000_f600.o600.w550n3c.w900n3hk.d600c.b150.d600.w600n4.m600.s800c_pal-alb_mdf-mat_pal-stejar-sonoma_metal";
+/** Two legs of usual columns, at a wall. */
+const inCorner =
+  "1w-kfw2205x1805x1409x2550x15-2185x2200x600-t18-p80_ls5.lh.ls5.os5..1092.rh.rs5_pal-alb_pal-alb_metal";
 /** What the list for search engines does not name. */
 const unlisted = [
   "/produse?cauta=pat&material=mdf&pretMax=9000",
@@ -41,6 +44,7 @@ const unlisted = [
   ...["", "impartirea", "aspect", "pret"].flatMap((step) => [
     `/proiecteaza?d=${inNiche}&pas=${step}`,
     `/proiecteaza?d=${underSlope}&pas=${step}`,
+    `/proiecteaza?d=${inCorner}&pas=${step}`,
   ]),
   "/proiecteaza?loc=panta",
   "/proiecteaza/bucatarie?tip=lavoar",
@@ -48,6 +52,7 @@ const unlisted = [
   ...["", "impartirea", "aspect", "pret"].map(
     (step) => `/proiecteaza/bucatarie?d=${kitchen}&pas=${step}`,
   ),
+  "/proiecteaza?loc=colt",
   `/in-camera?d=${design}`,
   "/galerie?imagine=3",
   "/?harta=da",

@@ -144,6 +144,41 @@ test("fronts beside each other that are divided at other heights are in no row",
   expect(blocks(apart, inRows)).toEqual([]);
 });
 
+test("doors of both legs of a corner are in no row, wherever their legs' coordinates say they are", () => {
+  // The door of the one ends at 1,248.5 of its leg, that of the other begins at 1,249.5 of its own.
+  const design: Design = {
+    ...wardrobe,
+    place: {
+      kind: "corner",
+      walls: [1800, 2500],
+      ends: ["free", "free"],
+      diagonal: 1414,
+      ceiling: null,
+      skirting: 0,
+    },
+    width: 1250,
+    columns: [column(shelves(2)), column(shelves(2, "right"))],
+    leg: {
+      width: 2000,
+      columns: [
+        { ...column(shelves(2)), width: 1221 },
+        column(shelves(2, "left")),
+        column(shelves(2, "left")),
+      ],
+    },
+  };
+  const piece = build(design, grained, inRows);
+  const doors = piece.boards.filter(({ name }) => name === "door");
+  const ends = doors.map(({ place: { x, width } }) => [x, x + width]);
+  expect(ends).toEqual([
+    [649.5, 1248.5],
+    [1249.5, expect.any(Number)],
+    [expect.any(Number), expect.any(Number)],
+  ]);
+  const found = listStrips(piece, planOf(grained, inRows)).flatMap(({ columns }) => columns);
+  expect(found).toEqual(doors.slice(1).map((door) => [piece.boards.indexOf(door)]));
+});
+
 test("a row wider than its sheet is parted between columns, the doors of a pair together, and says so", () => {
   // Leaves of 4 x 497 fill 2,050; the fifth and sixth begin anew.
   const wide = {

@@ -79,6 +79,16 @@ test("a delivery that was typed wrongly is taken back: stock, cost and price are
   expect((await order()).state).toBe("received");
 });
 
+test("a delivery without a price keeps none that another, taken back before it, had brought", async () => {
+  const { receive, back, item } = await sentOrder(await openCatalogue());
+  const before = await item();
+  await receive(1, 100);
+  await receive(1, null);
+  await receive(1, 200);
+  for (const delivery of [1, 2, 3]) await back(delivery);
+  expect(await item()).toEqual(before);
+});
+
 test("who takes a delivery back of an order that has changed since is told, and one closed by hand stays closed", async () => {
   const db = await openCatalogue();
   const { number, order, receive, back } = await sentOrder(db, 30);

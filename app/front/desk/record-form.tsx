@@ -50,7 +50,10 @@ interface RecordFormProps<Name extends string> {
 /** The form of a record, new or known: its fields as the desk names them, and what was wrong with it. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { id, version } = props.record;
-  return <Drawn key={`${id} ${version}`} {...props} />;
+  const { answer, intent } = props;
+  // What another button of the page was refused stands at that button.
+  const own = answer?.intent === (intent ?? "") ? answer : undefined;
+  return <Drawn key={`${id} ${version}`} {...props} answer={own} />;
 }
 
 function Drawn<Name extends string>({

@@ -1,13 +1,12 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, legsOf } from "~/furniture/boards/standing";
 import type { Box, Sheet } from "~/furniture/drawing/geometry";
-import { shortHash } from "~/furniture/drawing/short-hash";
-import { escapeText } from "~/furniture/drawing/svg";
+import { shortHash, escapeText } from "~/furniture/drawing/svg";
 
 import { drawFace } from "./elevation/face";
 import type { Drawn, DrawnSheet } from "./elevation/frame";
-import { numbered, type Numbered } from "./elevation/numbered";
+import { numbered, type Numbered, seenFromRoom } from "./elevation/numbered";
 import { drawSide } from "./elevation/side";
 import { columnsInPerspective, drawInPerspective } from "./projection/perspective";
 import { columnsToScale, drawToScale } from "./projection/scale";
@@ -67,7 +66,8 @@ export function columnsOn(
     case "scaleOpen":
       return columnsToScale(seen, place, scaleWords(words));
     default: {
-      const areas = columnsInPerspective(seen, perspectiveSheet, view === "open");
+      const all = columnsInPerspective(seen, perspectiveSheet, view === "open");
+      const areas = seenFromRoom(all, seen, place);
       return { ...perspectiveSheet, ...numbered(areas, () => true) };
     }
   }
@@ -101,11 +101,11 @@ function drawSheet(
   place: Place,
   view: "front" | "inside" | "side",
   looks: Looks,
-  { headings, figures }: SheetWords,
+  words: SheetWords,
 ): DrawnSheet {
-  const written = { title: headings[view], figures };
-  if (view === "side") return drawSide(piece, place, looks, written);
-  return drawFace(piece, place, looks, written, view === "inside");
+  if (view !== "side") return drawFace(piece, place, looks, words, view === "inside");
+  const written = { title: words.headings.side, figures: words.figures };
+  return drawSide(legsOf(piece)[0]!.piece, place, looks, written);
 }
 
 function scaleWords({ headings, figures }: SheetWords) {
@@ -128,8 +128,9 @@ function keyOf(
     ...lights.map(({ x, y, length }) => [x, y, length].join()),
   ];
   const ways = fronts.map(({ opens }) => opens);
-  const isInRoom = view === "scale" || view === "scaleOpen" || place.kind === "slope";
-  const around = isInRoom ? JSON.stringify(place) : "";
+  const isInRoom = view === "scale" || view === "scaleOpen";
+  const isOwn = place.kind === "slope" || place.kind === "corner";
+  const around = isInRoom || isOwn ? JSON.stringify(place) : "";
   const looked = JSON.stringify(looks);
   return [...places, ...bought, ...ways, bodies.length, looked, view, around].join(" ");
 }

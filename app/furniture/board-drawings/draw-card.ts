@@ -1,6 +1,6 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, unfolded } from "~/furniture/boards/standing";
 import { drawCard } from "~/furniture/drawing/scale-card";
 
 import { perspectiveSheet } from "./draw-boards";
@@ -19,10 +19,11 @@ export function drawBoardsCard(piece: Piece, place: Place, looks: Looks): string
 
 /** A piece in thin lines, a picture of how it is divided: its inside, without words and measures. */
 export function drawOutline(piece: Piece): string {
-  const { width, height } = piece.bounds;
+  const seen = unfolded(piece);
+  const { width, height } = seen.bounds;
   const [wide, tall] = [Math.round(width / 10), Math.round(height / 10)];
   return (
     `<svg viewBox="-2 -2 ${wide + 4} ${tall + 4}" fill="none" stroke="currentColor" aria-hidden="true">` +
-    `<path d="${outlineOf(piece)}" vector-effect="non-scaling-stroke"/></svg>`
+    `<path d="${outlineOf(seen)}" vector-effect="non-scaling-stroke"/></svg>`
   );
 }

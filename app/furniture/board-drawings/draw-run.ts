@@ -3,8 +3,7 @@ import type { Run, RunPlaces } from "~/furniture/boards/run";
 import { asStanding } from "~/furniture/boards/standing";
 import type { Box, Sheet } from "~/furniture/drawing/geometry";
 import { drawCard } from "~/furniture/drawing/scale-card";
-import { shortHash } from "~/furniture/drawing/short-hash";
-import { escapeText } from "~/furniture/drawing/svg";
+import { escapeText, shortHash } from "~/furniture/drawing/svg";
 
 import { perspectiveSheet, type Reader } from "./draw-boards";
 import type { Drawn, DrawnSheet } from "./elevation/frame";

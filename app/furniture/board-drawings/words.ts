@@ -1,4 +1,4 @@
-import { isStepped, type Design } from "~/furniture/boards/design";
+import { blindColumn, isStepped, runsLeft, type Design } from "~/furniture/boards/design";
 import { slopeAngle } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import { leaf } from "~/furniture/drawing/scale-room";
@@ -16,7 +16,7 @@ export interface BoardsWords {
   /** For people who do not see it. */
   descriptions: Record<BoardView, string>;
   /** Written on the pages with dimensions. */
-  headings: { front: string; side: string; inside: string; scale: string };
+  headings: Record<"front" | "side" | "inside" | "scale" | "above" | "left" | "right", string>;
   figures: Figures;
 }
 
@@ -73,14 +73,16 @@ export function boardsWords(
       .join(" ");
   const door = `${figureOf(leaf.width * 10, figures)} × ${inUnit(leaf.height * 10)}`;
   const room = roomWords({ t, inUnit }, design, figures);
+  const ofCorner = (view: "front" | "inside" | "side") =>
+    design.place.kind === "corner" ? [t(`corner.${view}`)] : [];
   return {
     title: t("title", { piece: t(`kind.${kind}`), size: size.inTitle }),
     descriptions: {
       shut: describe(hasFronts ? "shut" : "perspective"),
       open: describe(hasFronts ? "open" : "perspective"),
-      front: describe("front"),
-      side: describe("side"),
-      inside: describe("inside"),
+      front: describe("front", ofCorner("front")),
+      side: describe("side", ofCorner("side")),
+      inside: describe("inside", ofCorner("inside")),
       scale: describe("scale", room),
       scaleOpen: describe(hasFronts ? "scaleOpen" : "scale", room),
     },
@@ -97,6 +99,9 @@ export function sheetWords(t: TranslateBoards, figures: Figures): SheetWords {
       side: t("heading.side", { unit }),
       inside: t("heading.inside", { unit }),
       scale: t("heading.scale", { unit }),
+      above: t("heading.above", { unit }),
+      left: t("heading.left"),
+      right: t("heading.right"),
     },
     figures,
   };
@@ -129,7 +134,10 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
     );
     return [t("niche", { widths: widths!, heights: heights! })];
   }
-  return place.ceiling === null ? [] : [t("ceiling", { height: inUnit(place.ceiling) })];
+  const ceiling = place.ceiling === null ? [] : [t("ceiling", { height: inUnit(place.ceiling) })];
+  if (place.kind === "free") return ceiling;
+  const [left, right] = place.walls.map(inUnit);
+  return [t("corner.walls", { left: left!, right: right! }), ...ceiling];
 }
 
 /** What the piece is and what its columns hold, a sentence each. */
@@ -143,27 +151,32 @@ function contentsOf(
   const areSteps = isStepped(place);
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
+  const blind = blindColumn(design);
+  const isCorner = place.kind === "corner";
   return [
     t(`kind.${kind}`),
     size,
     ...(areSteps
       ? [t("steps", { count: standing.length })]
       : standing.length > 1
-        ? [t("bodies")]
+        ? [t(isCorner ? "corner.stands" : "bodies")]
         : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
     ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
     ...(panels ? [t(`panels.${panels}`)] : []),
     ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),
-    ...columns.map((column, index) => {
+    ...columns.flatMap((column, index) => {
       const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
       const said = { number: index + 1, width: inUnit(column.width), zones };
       // Along a slope each column is a body of its own height.
       const height = areSteps ? standing[index]?.place.height : undefined;
-      return height === undefined
-        ? t("column", said)
-        : t("bodyColumn", { ...said, height: inUnit(height) });
+      if (height !== undefined) return t("bodyColumn", { ...said, height: inUnit(height) });
+      const own = t(index === blind ? "corner.column" : "column", said);
+      const leg = standing.find((body) => body.columns[0] === column);
+      if (!isCorner || !leg) return own;
+      const wall = runsLeft(place) === (leg.stands === undefined) ? "left" : "right";
+      return [t(`corner.${wall}`, { width: inUnit(leg.place.width) }), own];
     }),
   ];
 }

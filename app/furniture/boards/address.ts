@@ -4,6 +4,7 @@ import {
   type Column,
   type Design,
   type Kind,
+  type Leg,
   type Place,
   type Slope,
   type WayIn,
@@ -24,12 +25,15 @@ import {
 // side panels, the version of the rules, the way in.
 //
 // The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, where the low wall is (`l`, `r`, `b`) and the nine
-// numbers of a slope in the order of their type, 0 for null, and a last `o` where it is left open above.
+// numbers of a slope in the order of their type, 0 for null, and a last `o` where it is left open above; `k`, what each
+// wall of a corner ends at (`w` or `f`), and its five numbers, 0 for null. After two points the width and the columns of
+// the leg follow that is set against the other: `os4.rs4..1000.lh.rs5`.
 
 const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
 const wallLetters = { none: "", left: "l", right: "r", both: "lr" } as const;
 const fallLetters: Record<Slope["falls"], string> = { left: "l", right: "r", back: "b" };
 const panelLetters = { left: "l", right: "r", both: "lr" } as const;
+const endLetters = { wall: "w", free: "f" } as const;
 const wayLetters: Record<WayIn["kind"], string> = { door: "d", stairs: "s", lift: "l" };
 
 /** The longest text that is read; the largest design is far shorter. */
@@ -52,7 +56,9 @@ export function writeDesign(design: Design): string {
     design.rules > 1 ? `r${design.rules}` : "",
     wayIn ? `g${writeWay(wayIn)}` : "",
   ].filter(Boolean);
-  const columns = design.columns.map(writeColumn).join(".");
+  const { leg } = design;
+  const against = leg ? `..${[leg.width, ...leg.columns.map(writeColumn)].join(".")}` : "";
+  const columns = design.columns.map(writeColumn).join(".") + against;
   const { body, front, handle } = design;
   const bands = design.bands && bandsOf(design, design.bands);
   const last = bands ? [`${bands.body ?? ""}.${bands.front ?? ""}`] : [];
@@ -76,8 +82,11 @@ export function readDesign(text: string): Design | undefined {
   if (!match) return undefined;
   const [width, height, depth] = numbers(match.size!) as [number, number, number];
   const place = readPlace(match.place!);
-  const columns = columnTexts.split(".").map(readColumn);
-  if (!place || columns.length > 12 || columns.some((column) => !column)) return undefined;
+  const [throughText = "", against, ...others] = columnTexts.split("..");
+  const columns = readColumns(throughText);
+  const leg = against === undefined ? undefined : readLeg(against);
+  if (!place || !columns || others.length > 0) return undefined;
+  if (against !== undefined && (!leg || place.kind !== "corner")) return undefined;
   return {
     kind: keyOf(kindLetters, match.kind!)!,
     rules: Number(match.rules ?? 1),
@@ -90,7 +99,8 @@ export function readDesign(text: string): Design | undefined {
     top: match.over ? "over" : "between",
     sliding: Number(match.sliding ?? 0) as Design["sliding"],
     topBox: Number(match.box ?? 0),
-    columns: columns as Column[],
+    columns,
+    ...(leg && { leg }),
     body,
     front,
     handle,
@@ -101,11 +111,23 @@ export function readDesign(text: string): Design | undefined {
   };
 }
 
+function readLeg(text: string): Leg | undefined {
+  const [, width, columnTexts] = /^(\d{1,4})\.(.+)$/.exec(text) ?? [];
+  const columns = columnTexts === undefined ? undefined : readColumns(columnTexts);
+  return columns && { width: Number(width), columns };
+}
+
+function readColumns(text: string): Column[] | undefined {
+  const columns = text.split(".").map(readColumn);
+  const isRead = columns.length <= 12 && columns.every((column) => column !== undefined);
+  return isRead ? columns : undefined;
+}
+
 /** The decors of bands on the edges of body and fronts. */
 export const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 
 const FIRST = new RegExp(
-  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lrb]\\d[\\dx]*o?)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
+  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lrb]\\d[\\dx]*o?|k[wf]{2}\\d[\\dx]*)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
     "-t(?<thickness>\\d{1,2})-p(?<plinth>\\d{1,3})(?<over>-o)?(?:-s(?<sliding>[23]))?(?:-b(?<box>[1-9]\\d{0,3}))?" +
     "(?<push>-q)?(?:-e(?<panels>lr|l|r))?(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
 );
@@ -119,6 +141,11 @@ function writePlace(place: Place): string {
     const sizes = [...widths, low, high, run ?? 0, raised ?? 0, depth, skirting].join("x");
     return `s${fallLetters[falls]}${sizes}${closed ? "" : "o"}`;
   }
+  if (place.kind === "corner") {
+    const { ends, walls, diagonal, ceiling, skirting } = place;
+    const letters = ends.map((end) => endLetters[end]).join("");
+    return `k${letters}${[...walls, diagonal, ceiling ?? 0, skirting].join("x")}`;
+  }
   return `n${[...place.widths, ...place.heights, place.depth, place.skirting].join("x")}`;
 }
 
@@ -131,13 +158,22 @@ function readPlace(text: string): Place | undefined {
       ceiling: ceiling === undefined ? null : Number(ceiling),
     };
   }
-  const isSlope = text.startsWith("s");
-  const sizes = text
-    .slice(isSlope ? 2 : 1)
-    .replace(/o$/, "")
-    .split("x");
-  if (sizes.length !== (isSlope ? 9 : 7)) return undefined;
+  const kind = text[0] as "n" | "s" | "k";
+  const isSlope = kind === "s";
+  const sizes = text.slice({ n: 1, s: 2, k: 3 }[kind]).replace(/o$/, "").split("x");
+  if (sizes.length !== { n: 7, s: 9, k: 5 }[kind]) return undefined;
   if (!sizes.every((size) => /^\d{1,4}$/.test(size))) return undefined;
+  if (kind === "k") {
+    const [left, right, diagonal, ceiling, skirting] = sizes.map(Number) as Sizes;
+    return {
+      kind: "corner",
+      walls: [left, right],
+      ends: [keyOf(endLetters, text[1]!)!, keyOf(endLetters, text[2]!)!],
+      diagonal,
+      ceiling: ceiling || null,
+      skirting,
+    };
+  }
   const [bottom, middle, top, one, other, ...more] = sizes.map(Number) as Sizes;
   const widths: [number, number, number] = [bottom, middle, top];
   if (!isSlope) {

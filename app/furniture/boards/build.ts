@@ -1,18 +1,22 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { count, type Assembly } from "./building/assembly";
+import { addBlind } from "./building/blind";
 import { buildCarcass } from "./building/carcass";
+import { legDesigns } from "./building/corner";
 import { settleDepths } from "./building/depths";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
+import { boxInRoom } from "./building/in-room";
 import { fillBody, fillCell } from "./building/interior";
+import { joinLegs, type Built } from "./building/join-legs";
 import { makeJoints } from "./building/joints";
 import { layOut } from "./building/layout";
 import { rearCutOf, standsBehind } from "./building/rear-cut";
 import { addSidePanels } from "./building/side-panels";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
-import { isStepped, type Design } from "./design";
+import { isStepped, squareCorner, type Design } from "./design";
 import {
   hardwareCodes,
   type Body,
@@ -30,6 +34,32 @@ import { frontThicknessOf, type Chosen, type Rules } from "./rules";
  * nobody could make.
  */
 export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
+  const legs = legDesigns(design, frontThicknessOf(chosen.front), rules);
+  const { assembly, bodies } = legs
+    ? joinLegs(
+        assemble(legs[0].design, chosen, rules),
+        assemble(legs[1].design, chosen, rules),
+        legs[1].stands,
+      )
+    : assemble(design, chosen, rules);
+  const { boards, fronts, rails, pullOuts, lights, counts } = assembly;
+  const weight = weigh(boards, chosen, rules);
+  return {
+    boards,
+    fronts,
+    rails,
+    pullOuts,
+    lights,
+    bodies,
+    weight,
+    hardware: hardwareOf(counts),
+    warnings: warningsOf({ ...assembly, design }, bodies, weight.heaviestGrams),
+    bounds: boundsOf(boards.map(({ body, place }) => boxInRoom(bodies[body]!, place))),
+  };
+}
+
+/** Puts a piece or a leg together. */
+function assemble(design: Design, chosen: Chosen, rules: Rules): Built {
   const assembly: Assembly = {
     design,
     chosen,
@@ -54,23 +84,12 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
   }
   addFillers(assembly, bodies);
   settleDepths(assembly);
+  const corner = design.place.kind === "free" ? design.place.corner : undefined;
+  if (corner) addBlind(assembly, corner, bodies[0]!);
   makeJoints(assembly);
   addSidePanels(assembly, bodies);
   joinBodies(assembly, bodies);
-  const { boards, fronts, rails, pullOuts, lights, counts } = assembly;
-  const weight = weigh(boards, chosen, rules);
-  return {
-    boards,
-    fronts,
-    rails,
-    pullOuts,
-    lights,
-    bodies,
-    weight,
-    hardware: hardwareOf(counts),
-    warnings: warningsOf(assembly, bodies, weight.heaviestGrams),
-    bounds: boundsOf(boards.map(({ place }) => place)),
-  };
+  return { assembly, bodies };
 }
 
 /**
@@ -113,7 +132,12 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
   const { design, rules, rails } = assembly;
   const { place } = design;
   const warnings: Warning[] = [];
-  if (place.kind !== "free") {
+  if (place.kind === "corner") {
+    const difference = place.diagonal - squareCorner.diagonal;
+    if (Math.abs(difference) > rules.corner.skewed) {
+      warnings.push({ code: "skewed-corner", difference });
+    }
+  } else if (place.kind !== "free") {
     const across = Math.max(...place.widths) - Math.min(...place.widths);
     if (across > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference: across });
   }
@@ -130,7 +154,8 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
   }
   if (rails.some(({ isPullOut }) => isPullOut)) warnings.push({ code: "pull-out-rail" });
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
-  if (standing.length > 1 && !isStepped(place)) warnings.push({ code: "two-bodies" });
+  if (standing.length > 1 && !isStepped(place) && place.kind !== "corner")
+    warnings.push({ code: "two-bodies" });
   if (design.topBox > 0) warnings.push({ code: "top-box" });
   if (heaviestGrams > rules.heavyPartGrams) {
     warnings.push({ code: "heavy-part", grams: heaviestGrams });

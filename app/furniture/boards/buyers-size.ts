@@ -1,5 +1,5 @@
-import { isStepped, type Design } from "./design";
-import { largestInNiche, rearHeight, type Measure } from "./limits";
+import { allColumns, isStepped, type Design } from "./design";
+import { alongWalls, largestInNiche, rearHeight, type Measure } from "./limits";
 import { frontThicknessOf, type Decor, type Rules } from "./rules";
 
 /**
@@ -24,11 +24,16 @@ export type BuyersSize = Record<Measure, number> &
         fills: "slope-back";
         low: number;
       }
+    | {
+        /** A corner: the width is that along the left wall, from the corner, and this that along the right one. */
+        fills: "corner";
+        right: number;
+      }
   );
 
 export function buyersSize(
   design: Design,
-  rules: Pick<Rules, "niche">,
+  rules: Rules,
   front: Pick<Decor, "thicknesses">,
 ): BuyersSize {
   const { place, width, height, depth, panels } = design;
@@ -38,6 +43,10 @@ export function buyersSize(
     return { width: width + beside, height, depth, fills: "nothing" };
   }
   const whole = depth + (reachesBefore(design) ? thickness : 0);
+  if (place.kind === "corner") {
+    const [width, right] = alongWalls(design, thickness, rules);
+    return { width, right, height, depth: whole, fills: "corner" };
+  }
   if (isStepped(place)) {
     const { widths, low, high } = place;
     return { width: Math.min(...widths), height: high, low, depth: whole, fills: "slope" };
@@ -64,8 +73,9 @@ export function buyersSize(
  * Whether anything stands before the body by a front's thickness: what opens (sliding doors run between its
  * sides), and a top that lies over the sides, which reaches as far.
  */
-function reachesBefore({ sliding, top, topBox, columns }: Design): boolean {
+function reachesBefore(design: Design): boolean {
+  const { sliding, top, topBox } = design;
   if (top === "over") return true;
   if (sliding > 0) return topBox > 0;
-  return columns.some(({ zones }) => zones.some(({ front }) => front !== "open"));
+  return allColumns(design).some(({ zones }) => zones.some(({ front }) => front !== "open"));
 }

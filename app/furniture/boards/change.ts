@@ -66,6 +66,16 @@ const reasons = [
   "slope-rail",
   "slope-drawers",
   "slope-drawers-low",
+  // In a corner.
+  "corner-kind",
+  "corner-sliding",
+  "corner-top-box",
+  "corner-depth",
+  "corner-wall",
+  "corner-front",
+  "corner-open",
+  "corner-inside",
+  "corner-blind",
 ] as const;
 type Reason = (typeof reasons)[number];
 
@@ -73,9 +83,11 @@ type Reason = (typeof reasons)[number];
 export interface Change {
   why: Reason;
   measure?: Measure;
-  /** Which column and which of its zones, counted from 0. */
+  /** Which column and which of its zones, counted from 0; in a corner those of both legs, one after the other. */
   column?: number;
   zone?: number;
+  /** Of the leg that is set against the other one in a corner. */
+  leg?: true;
   from: number;
   to: number;
 }

@@ -1,3 +1,19 @@
+import { runsLeft, type Place } from "./building/place";
+
+export {
+  isStepped,
+  runsLeft,
+  slopeBodies,
+  squareCorner,
+  type Corner,
+  type LegCorner,
+  type LegPlace,
+  type Place,
+  type Slope,
+  type Stepped,
+  type WallEnd,
+} from "./building/place";
+
 /** What a customer chose for a piece to be made of boards. All lengths are whole millimetres. */
 export interface Design {
   kind: Kind;
@@ -17,8 +33,10 @@ export interface Design {
   sliding: 0 | 2 | 3;
   /** The height of a box standing on the piece, which is brought and raised on its own; 0 for none. */
   topBox: number;
-  /** From left to right. */
+  /** From left to right; of the leg that runs into a corner, the blind one included (`blindColumn`). */
   columns: Column[];
+  /** The other leg of what stands in a corner. Width and columns of the design are those of the one that runs through. */
+  leg?: Leg;
   /** The decors of body and fronts, and the handle, by id. */
   body: string;
   front: string;
@@ -40,61 +58,37 @@ export interface Design {
 export const kinds = ["wardrobe", "bookcase", "chest"] as const;
 export type Kind = (typeof kinds)[number];
 
-export type Place =
-  | {
-      kind: "free";
-      /** The sides on which a wall stands right beside the piece. */
-      walls: "none" | "left" | "right" | "both";
-      /** The lowest height of the ceiling; null where nobody has said. */
-      ceiling: number | null;
-    }
-  | {
-      kind: "niche";
-      /** Between the walls: at the bottom, in the middle, at the top. */
-      widths: [number, number, number];
-      /** From floor to ceiling: at the left, at the right. */
-      heights: [number, number];
-      depth: number;
-      /** How far a skirting board stands out from the wall behind; 0 for none. */
-      skirting: number;
-    }
-  | {
-      /**
-       * A niche whose ceiling falls: along the width the piece is bodies side by side, stepped under it (`isStepped`);
-       * to the back it is a body as in any niche whose rear upper corner is cut off.
-       */
-      kind: "slope";
-      /** Where its low wall is: at a side, or behind. */
-      falls: "left" | "right" | "back";
-      /** Between the side walls: at the bottom, in the middle, at the top. */
-      widths: [number, number, number];
-      /** The height of the low wall, and of the room at the high end or in front. */
-      low: number;
-      high: number;
-      /**
-       * How far from the low wall the ceiling gets flat, which to the back may be before the niche; null where it
-       * rises to the other wall, or as far as the niche is deep.
-       */
-      run: number | null;
-      /** The ceiling where bodies are stood up; null for the high end's. */
-      raised: number | null;
-      depth: number;
-      skirting: number;
-      /** Whether boards close what is between bodies and ceiling. */
-      closed: boolean;
-    };
-
-export type Slope = Extract<Place, { kind: "slope" }>;
-
-/** A slope along the width: each column of the piece is a body of its own. */
-export type Stepped = Slope & { falls: "left" | "right" };
-
-export function isStepped(place: Place): place is Stepped {
-  return place.kind === "slope" && place.falls !== "back";
+/** The leg that is set against the other one: its body's width, and its columns from left to right. */
+export interface Leg {
+  width: number;
+  columns: Column[];
 }
 
-/** Along a slope: how many bodies stand side by side, and the least outer width and height of each in mm. */
-export const slopeBodies = { least: 2, most: 5, narrowest: 400, lowest: 410 } as const;
+/** Which of a design's columns is the one in the corner, which has no front; undefined where there is none. */
+export function blindColumn({ place, columns }: Pick<Design, "place" | "columns">) {
+  if (place.kind !== "corner") return undefined;
+  return runsLeft(place) ? columns.length - 1 : 0;
+}
+
+/** The columns of both legs, those of the one that runs through first; of other pieces their columns. */
+export function allColumns({ columns, leg }: Pick<Design, "columns" | "leg">): Column[] {
+  return leg ? [...columns, ...leg.columns] : columns;
+}
+
+/** A design with other columns, as many of each leg as before unless it says how many are of the one that runs through. */
+export function withColumns(
+  design: Design,
+  columns: Column[],
+  through = design.columns.length,
+): Design {
+  const { leg } = design;
+  if (!leg) return { ...design, columns };
+  return {
+    ...design,
+    columns: columns.slice(0, through),
+    leg: { ...leg, columns: columns.slice(through) },
+  };
+}
 
 /**
  * Any length of a piece that its text can hold, in millimetres: what is too small or too large to be
@@ -131,8 +125,11 @@ export function eachBand<Of, To>(
 }
 
 /** What of a design has the look of fronts, panels beside them too; and what the chosen handle is on. */
-export function opensOf({ sliding, topBox, columns, panels }: Design) {
-  const closed = columns.flatMap(({ zones }) => zones.filter(({ front }) => front !== "open"));
+export function opensOf(design: Design) {
+  const { sliding, topBox, panels } = design;
+  const closed = allColumns(design).flatMap(({ zones }) =>
+    zones.filter(({ front }) => front !== "open"),
+  );
   // Mirror doors are pushed to open. Sliding doors have recessed pulls; the doors of a box above them have handles.
   const isHandled = closed.some(({ mirror }) => !mirror) || (closed.length > 0 && topBox > 0);
   return {
@@ -150,9 +147,11 @@ export const insidesOf: Record<Kind, readonly Zone["inside"][]> = {
 
 /** The sides of a piece that a panel may cover, where no wall stands. */
 export function panelSides(place: Place): ("left" | "right")[] {
+  const sides = ["left", "right"] as const;
+  if (place.kind === "corner") return sides.filter((_, index) => place.ends[index] === "free");
   if (place.kind !== "free") return [];
-  return (["left", "right"] as const).filter(
-    (side) => place.walls !== side && place.walls !== "both",
+  return sides.filter(
+    (side) => place.walls !== side && place.walls !== "both" && place.corner?.side !== side,
   );
 }
 

@@ -1,5 +1,7 @@
 import { behindProblems, type BehindProblem } from "./building/behind-problems";
+import { cornerProblems, type CornerProblem } from "./building/corner-problems";
 import { fitColumns } from "./building/fit-columns";
+import { besideCorner, insideCorner } from "./building/fit-legs";
 import { fitSize } from "./building/fit-size";
 import { kindIn } from "./building/fit-slope";
 import { fitZones } from "./building/fit-zones";
@@ -33,7 +35,7 @@ export function fit(wish: Design, chosen: Chosen, rules: Rules): Fitted {
   // Each round can only make room for the next; a few are always enough.
   for (let round = 0; round < 6; round++) {
     const before = design;
-    for (const step of [fitSize, fitColumns, fitZones]) {
+    for (const step of steps) {
       design = step(design, chosen, rules, (change) => changes.push(change));
     }
     if (JSON.stringify(design) === JSON.stringify(before)) break;
@@ -41,11 +43,13 @@ export function fit(wish: Design, chosen: Chosen, rules: Rules): Fitted {
   return { design, changes: onlyLast(changes) };
 }
 
+const steps = [fitSize, besideCorner(fitColumns), insideCorner(fitZones)];
+
 /** Of two changes of the same thing only the second is told, with what was wished at first. */
 function onlyLast(changes: Change[]): Change[] {
   const told = new Map<string, Change>();
   for (const change of changes) {
-    const key = [change.why, change.measure, change.column, change.zone].join();
+    const key = [change.why, change.measure, change.column, change.zone, change.leg].join();
     const first = told.get(key);
     told.set(key, first ? { ...change, from: first.from } : change);
   }
@@ -57,7 +61,7 @@ export interface PlaceProblem {
   what:
     | "niche-height"
     | "niche-depth"
-    | (SlopeProblem | BehindProblem)["what"]
+    | (SlopeProblem | BehindProblem | CornerProblem)["what"]
     | "ceiling"
     | "way-in";
   /** The least it would have to be, in millimetres; of a way in, the longest board that has to pass. */
@@ -87,6 +91,8 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
     problems.push(...slopeProblems(place, least.height.min, rules));
     const missing = least.depth.min - deepestIn(place, front);
     if (missing > 0) problems.push({ what: "niche-depth", least: place.depth + missing });
+  } else if (place.kind === "corner") {
+    problems.push(...cornerProblems({ ...design, kind: kindIn(design) }, place, chosen, rules));
   } else if (place.kind === "slope") {
     problems.push(...behindProblems({ ...design, kind: kindIn(design) }, place, chosen, rules));
   }

@@ -4,6 +4,7 @@ import type { Design, Kind, Place, Slope, WayIn } from "./design";
 import { heaviestDoor } from "./fronts/hinge-count";
 import { frontThicknessOf, usable, type Chosen, type Rules } from "./rules";
 
+export { alongWalls, measureCorner } from "./building/corner";
 export { lowWallAt, rearHeight } from "./building/rear-cut";
 export { ceilingAt, ceilingFromLow, ceilingLine, runOf, slopeAngle } from "./building/slope";
 
@@ -40,6 +41,9 @@ export const slopeKinds: Record<Slope["falls"], readonly Kind[]> = {
   right: ["wardrobe", "bookcase"],
   back: ["wardrobe", "bookcase", "chest"],
 };
+
+/** The kinds that stand in a corner. */
+export const cornerKinds: readonly Kind[] = ["wardrobe", "bookcase"];
 
 /** Between which angles the ceiling of a slope falls, in degrees. */
 export const slopeAngles = { flattest: 10, steepest: 60 } as const;

@@ -1,5 +1,6 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
+import type { BoardName } from "./building/board-names";
 import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
 import type { Zone } from "./design";
@@ -13,6 +14,7 @@ export {
   type HardwareCode,
   type RunHardwareCode,
 } from "./building/hardware";
+export type { BoardName } from "./building/board-names";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
@@ -35,40 +37,6 @@ export interface Piece {
   /** What it was scribed to: only of a piece as it stands (`asStanding`). */
   scribedTo?: { left: boolean; right: boolean; above: boolean };
 }
-
-/** The trade's names; the page translates them. */
-const boardNames = [
-  "side",
-  "top",
-  "bottom",
-  "plinth",
-  "partition",
-  "fixed-shelf",
-  "shelf",
-  "shoe-shelf",
-  // Along the front edge of a shelf for shoes.
-  "stop-strip",
-  "back",
-  "door",
-  "sliding-door",
-  "drawer-front",
-  "drawer-side",
-  "drawer-end",
-  "drawer-bottom",
-  "spacer",
-  "filler",
-  "ceiling-board",
-  "side-panel",
-  // Over a body under a slope, and before what is too low there for a body.
-  "step-board",
-  "panel",
-  // Along a ceiling that falls to the back.
-  "slanted-top",
-  // Of base modules: across their upper edge, and on them.
-  "traverse",
-  "worktop",
-] as const;
-export type BoardName = (typeof boardNames)[number];
 
 /** From which sheets a board is cut: of the body's decor, the fronts', white for drawers, or HDF; from a bought slab. */
 export type Stock = "body" | "front" | "drawer" | "hdf" | "worktop";
@@ -159,6 +127,8 @@ export interface Front {
 
 /** A clothes rail: from its left end, or its front end where it is pulled out. */
 export interface Rail {
+  /** Which body it is in, where that is not the first. */
+  body?: number;
   x: number;
   y: number;
   z: number;
@@ -168,6 +138,7 @@ export interface Rail {
 
 /** What is bought whole and pulled out: a rack or a basket on its runners. */
 export interface PullOut {
+  body?: number;
   /** What it takes when it is pushed in. */
   place: Box;
   travel: number;
@@ -177,6 +148,7 @@ export interface PullOut {
 
 /** A strip of light in the underside of a board: from its left end, in the middle of its groove. */
 export interface Light {
+  body?: number;
   x: number;
   y: number;
   z: number;
@@ -185,9 +157,24 @@ export interface Light {
   zone: number;
 }
 
+/**
+ * How the coordinates of a leg lie in those of the piece: turned by a quarter about the vertical, then moved, so that a
+ * place (x, z) of its own is at (stands.x + turn · z, stands.z − turn · x).
+ */
+export interface Stands {
+  x: number;
+  z: number;
+  turn: 1 | -1;
+}
+
 export interface Body {
   /** Without fronts. */
   place: Box;
+  /**
+   * Of the leg set against the one that runs into a corner. All that belongs to the body has the leg's own coordinates,
+   * as if the leg stood alone; `inRoom` turns them.
+   */
+  stands?: Stands;
   plinth: number;
   isTopBox: boolean;
   /** Clear columns, and the clear zones of each from bottom to top. */
@@ -217,4 +204,6 @@ export type Warning =
   /** Under a slope: how far from its low wall, in mm, bodies begin behind a panel. */
   | { code: "slope-panel"; begins: number }
   /** Under a slope to the back: how far from the low wall, in mm, the piece's rear stands, as it is too low before. */
-  | { code: "slope-behind"; begins: number };
+  | { code: "slope-behind"; begins: number }
+  /** In a corner that is not square: by how many mm the diagonal is longer, below 0 shorter. */
+  | { code: "skewed-corner"; difference: number };

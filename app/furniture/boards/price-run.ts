@@ -32,9 +32,7 @@ export function runQuantitiesOf(piece: Piece): Quantity[] {
     row("material", "cut-out", cutOuts.length, "piece"),
     row("work", "module-work", modules.size, "piece"),
   ];
-  const all = quantitiesOf(piece)
-    .filter(({ article }) => article !== "body-work")
-    .map((one) => (one.article === "hanging-rail" ? byMetre(one) : one));
+  const all = quantitiesOf(piece).filter(({ article }) => article !== "body-work");
   return [...all, ...own]
     .filter(({ quantity }) => quantity > 0)
     .sort((one, other) => priceGroups.indexOf(one.group) - priceGroups.indexOf(other.group));
@@ -47,11 +45,6 @@ function row(
   unit: Quantity["unit"],
 ): Quantity {
   return { group, article, quantity, unit, length: 0 };
-}
-
-/** Rails are cut from what is sold by the metre, whose price has no length of its own. */
-function byMetre({ group, article, length, quantity }: Quantity): Quantity {
-  return row(group, article, (quantity * length) / 1000, "m");
 }
 
 /** The rates of a price list with those of runs alone. */

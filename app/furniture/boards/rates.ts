@@ -1,3 +1,4 @@
+import { isByMetre } from "./piece";
 import {
   priceOfLength,
   pricedAs,
@@ -156,7 +157,6 @@ export function amountOf({ article, length, quantity }: Quantity, rates: Rates):
 
 function rateOf(article: Article, length: number, rates: Rates): number {
   if (article === "rail") return (length / 1000) * rates.railMetre + rates.rail;
-  if (article === "light-strip") return (length / 1000) * rates[article];
   if (article === "runner-pair") return priceOfLength(rates.runners, length);
-  return rates[article]!;
+  return isByMetre(article) ? (length / 1000) * rates[article]! : rates[article]!;
 }

@@ -1,5 +1,4 @@
-import { insideRules, type InsideRules } from "./building/inside-rules";
-import { kitchenRules, type KitchenRules } from "./kitchen/kitchen-rules";
+import { addedRules, type AddedRules } from "./building/added-rules";
 
 export { kitchenRules } from "./kitchen/kitchen-rules";
 
@@ -10,7 +9,7 @@ export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
  * The construction rules of the workshop: frameless bodies of melamine board. Lengths in millimetres,
  * densities in kg/m³. The owner sets them; an order freezes those it was made with.
  */
-export interface Rules extends InsideRules, KitchenRules {
+export interface Rules extends AddedRules {
   /** The board of drawer boxes, and of backs and drawer bottoms. */
   drawerBoard: number;
   backBoard: number;
@@ -141,8 +140,7 @@ export const defaultRules: Rules = {
     underShelf: 50,
   },
   sliding: { leastDepth: 600, tracks: 90, overlap: 30, lessHeight: 45 },
-  ...insideRules,
-  ...kitchenRules,
+  ...addedRules,
   edges: { body: 1, front: 2 },
   joints: 0,
   grain: 1,

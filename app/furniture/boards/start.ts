@@ -1,4 +1,5 @@
 import { clamp } from "./building/clamp";
+import { blindWidth, legDesigns } from "./building/corner";
 import { ceilingFromLow } from "./building/slope";
 import {
   isStepped,
@@ -62,11 +63,44 @@ export function startDesign(start: Start, rules: Rules): Design {
     sliding: 0,
     topBox: 0,
   };
-  return place.kind === "slope" && !isStepped(place) ? underBehind(first, rules) : first;
+  if (place.kind === "corner") return asUsual(inCorner(first, built.height, rules), rules);
+  return place.kind === "slope" && !isStepped(place) ? asUsual(first, rules) : first;
 }
 
-/** Before a low wall a first design holds what usual boards let be there, so that nothing of it has to change. */
-function underBehind(first: Design, rules: Rules): Design {
+/**
+ * In a corner the columns of a first design have a door each that opens away from the corner. The widths of its legs are
+ * those that their walls let be.
+ */
+function inCorner(first: Design, height: number, rules: Rules): Design {
+  const { kind, width, thickness: t } = first;
+  const leg = { width, columns: [] };
+  const columns = legDesigns({ ...first, leg }, FRONTS, rules)!.map(({ design, widest }) => {
+    const { isThrough, side } = design.place.corner;
+    const blind = isThrough ? blindWidth(design.place.corner, t) + t : 0;
+    const free = Math.min(width, widest, LONGEST_LEG) - blind - t;
+    const each = kind === "bookcase" ? columnWidths.bookcase : SINGLE_DOOR;
+    const count = clamp(Math.ceil(free / (each + t)), 1, 6);
+    const away = side === "left" ? "right" : "left";
+    const all = Array.from({ length: count }, (_, index): Column => {
+      const [zone] = firstZones(kind, isThrough ? index + 1 : index, height) as [Zone];
+      return {
+        width: null,
+        zones: [{ ...zone, front: zone.front === "pair" ? away : zone.front }],
+      };
+    });
+    if (isThrough) all.unshift({ width: null, zones: [shelves(all[0]!.zones[0]!.count, "open")] });
+    return side === "left" ? all : all.reverse();
+  });
+  return { ...first, columns: columns[0]!, leg: { ...leg, columns: columns[1]! } };
+}
+
+/** Fronts are usually so thick, a leg so long at most, and what one door closes so wide, in mm. */
+const FRONTS = 18;
+const LONGEST_LEG = 2780;
+const SINGLE_DOOR = 575;
+
+/** In some places a first design holds what usual boards let be there, so that nothing of it has to change. */
+function asUsual(first: Design, rules: Rules): Design {
   const sheet = { length: 2800, width: 2070 };
   const decor = { board: "pal" as const, thicknesses: [18], sheet, hasGrain: true };
   const usual: Chosen = {
@@ -75,7 +109,13 @@ function underBehind(first: Design, rules: Rules): Design {
     handle: { id: first.handle, length: 0, holeSpacing: 0, isPushed: true },
   };
   const possible = placeProblems(first, usual, rules).length === 0;
-  return possible ? { ...first, columns: fit(first, usual, rules).design.columns } : first;
+  if (!possible) return first;
+  const { columns, leg } = fit(first, usual, rules).design;
+  return {
+    ...first,
+    columns,
+    ...(leg && first.leg && { leg: { ...first.leg, columns: leg.columns } }),
+  };
 }
 
 /** The columns that a piece of a kind and size, in millimetres, begins with. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
-import { shortHash } from "~/furniture/drawing/short-hash";
+import { shortHash } from "~/furniture/drawing/svg";
 import type { Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
 import { shopDatabase } from "~db/client.server";

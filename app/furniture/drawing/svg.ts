@@ -1,4 +1,4 @@
-import type { Flat } from "./geometry";
+import { type Flat } from "./geometry";
 
 /** One decimal, as short as it can be written. */
 export function short(value: number): string {
@@ -89,4 +89,13 @@ export function mix(from: string, to: string, share: number): string {
       .padStart(2, "0");
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** FNV-1a: gives two drawings on one page different ids, the same in every engine. */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
 }

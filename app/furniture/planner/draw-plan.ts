@@ -50,7 +50,7 @@ export function drawPlan(
   reader: Reader = "buyer",
 ): string | undefined {
   const size =
-    reader === "buyer" || isRun(design)
+    reader === "buyer" || isRun(design) || design.leg
       ? sizeOf(design, rules, made.front)
       : { ...design, fills: "nothing" as const };
   const said = {

@@ -94,8 +94,7 @@ function freezeHandle(size: Chosen["handle"], { look, supplierCode }: Handle) {
 
 /**
  * The copy as it is stored. What a later release added to the rules has its default in copies of before, but for the
- * grain: it ran through fronts above each other alone, as labels on their boards may say. The size is what those rules
- * make of the design, as not every copy has one.
+ * grain: it ran through fronts above each other alone. The size is what those rules make of the design.
  */
 export const frozenPlan: z.ZodType<FrozenPlan> = z
   .looseObject({
@@ -142,11 +141,12 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
 const measures = { width: z.number(), height: z.number(), depth: z.number() };
 const size = z
   .object({ ...measures, fills: z.enum(["niche", "width", "wall", "nothing"]) })
-  .or(z.object({ ...measures, fills: z.enum(["slope", "slope-back"]), low: z.number() }));
+  .or(z.object({ ...measures, fills: z.enum(["slope", "slope-back"]), low: z.number() }))
+  .or(z.object({ ...measures, fills: z.literal("corner"), right: z.number() }));
 
 /**
- * What is shown of a planned piece, as a request for a quote keeps it. Those of before a piece was as large
- * as the niche it fills have the lengths of its body, which is then its size.
+ * What is shown of a planned piece, as a request for a quote keeps it. Those of before a piece was as large as the
+ * niche it fills have the lengths of its body, which is then its size.
  */
 export const plannedDesign: z.ZodType<PlannedDesign> = z
   .object({

@@ -1,6 +1,6 @@
-import { eachBand } from "~/furniture/boards/design";
+import { allColumns, eachBand } from "~/furniture/boards/design";
 import type { Decor, Rules } from "~/furniture/boards/rules";
-import { shortHash } from "~/furniture/drawing/short-hash";
+import { shortHash } from "~/furniture/drawing/svg";
 
 import type { Plan, RunPlan } from "./plan.server";
 import { isRun, opensIn, sizeOf, writePlanned, type Planned } from "./planned";
@@ -21,14 +21,13 @@ export function sizesOf(
 /** What of the extras a design has; undefined where it has none, and of a run. */
 export function extrasOf(planned: Planned): Extra[] | undefined {
   if (isRun(planned)) return undefined;
-  const { columns, panels } = planned;
-  const zones = columns.flatMap((column) => column.zones);
+  const zones = allColumns(planned).flatMap((column) => column.zones);
   const has: Record<Extra, boolean> = {
     mirror: zones.some(({ mirror }) => mirror),
     shoes: zones.some(({ inside }) => inside === "shoes"),
     "pull-outs": zones.some(({ inside }) => inside === "pull-outs"),
     light: zones.some(({ light }) => light),
-    panels: panels !== undefined,
+    panels: planned.panels !== undefined,
   };
   const found = extras.filter((extra) => has[extra]);
   return found.length > 0 ? found : undefined;

@@ -35,12 +35,14 @@ type PlannedSize = Measures &
   (
     | { fills: "niche" | "width" | "wall" | "nothing" }
     | { fills: "slope" | "slope-back"; low: number }
+    | { fills: "corner"; right: number }
   );
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
- * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a
- * slope the room that is there, and of what follows one to the back how high it is in front and behind.
+ * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a slope the
+ * room that is there, of what follows one to the back how high it is in front and behind, and of what stands in a corner
+ * how far it reaches along both walls.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
@@ -53,8 +55,9 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
     niche: bareSize({ width, height }, speaker),
     width: lengthInCm(size.width, speaker),
     depth: lengthInCm(size.depth, speaker),
+    height: lengthInCm(size.height, speaker),
     low: lengthInCm("low" in size ? size.low : 0, speaker),
-    high: lengthInCm(size.height, speaker),
+    right: lengthInCm("right" in size ? size.right : 0, speaker),
   });
 }
 

@@ -1,7 +1,6 @@
 import { memoize } from "~/platform/basics/memoize";
 import { paths } from "~/platform/paths/paths";
-
-import { useDataSaver } from "./data-saver";
+import { useDataSaver } from "~/platform/ui/page-hooks";
 
 /** The widths in which photographs are offered. */
 export const pictureWidths = [400, 800, 1200, 1600] as const;

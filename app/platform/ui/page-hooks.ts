@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, createContext, useContext } from "react";
 
 const neverChanges = () => () => undefined;
 
@@ -16,4 +16,16 @@ export function useIsHydrated(): boolean {
 export function usePageAddress(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
+}
+
+/** The id of the request being answered; empty in the browser. */
+export const RequestIdContext = createContext("");
+
+/** Who turned data saving on: the browser (Save-Data), the visitor (in the footer) or nobody. */
+export type DataSaver = "browser" | "visitor" | null;
+
+export const DataSaverContext = createContext<DataSaver>(null);
+
+export function useDataSaver(): DataSaver {
+  return useContext(DataSaverContext);
 }

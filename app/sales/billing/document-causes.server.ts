@@ -2,8 +2,8 @@ import { dayOf } from "~/platform/format/dates";
 import { findVat } from "~/platform/settings/vat-rates.server";
 import type { Db } from "~db/engine";
 
-import { reversed, totalOf } from "./amounts";
 import type { DocumentReference } from "./document-content";
+import { reversed, totalOf } from "./issuing/amounts";
 import { isAllReturned } from "./issuing/billed-order.server";
 import { orderedLines, discountIn, type DayRate } from "./issuing/document-lines.server";
 import { type Part, invoicedPart, issueFinal } from "./issuing/final-invoice.server";

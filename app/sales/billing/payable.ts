@@ -32,3 +32,19 @@ export function leftToPay(order: Owing): number {
   const payable = payableOf(order);
   return payable.kind === "owing" ? payable.mostBani : 0;
 }
+
+/** Some pieces of a line, after `before` of all were taken already. */
+export interface Taken {
+  all: number;
+  before: number;
+  taken: number;
+}
+
+/**
+ * What `taken` of `all` pieces come to after `before` of them were taken already: the parts of all
+ * pieces, taken one after the other, add up to the whole. Bani.
+ */
+export function partOf(wholeBani: number, { all, before, taken }: Taken): number {
+  const until = (pieces: number) => Math.round((wholeBani * pieces) / all);
+  return until(before + taken) - until(before);
+}

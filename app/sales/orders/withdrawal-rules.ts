@@ -3,8 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { addDays, dayOf } from "~/platform/format/dates";
 import { isWorkingDay } from "~/platform/format/working-days";
 import { lineWithVat, priceWithVat } from "~/platform/settings/vat";
-import { partOf } from "~/sales/billing/amounts";
-import type { Owing } from "~/sales/billing/payable";
+import { partOf, type Owing } from "~/sales/billing/payable";
 import type { Database } from "~db/schema";
 
 import { overpaidBani } from "./refund-reasons";

@@ -1,14 +1,16 @@
 import { readShape } from "~/furniture/configurator/configuration";
 import { sizesOf, splitSizes, type Sizes } from "~/furniture/configurator/sizes";
-import type { PieceShape } from "~/furniture/drawing/piece-look";
-import type { DecorExample } from "~/furniture/planner/decor-example.server";
-import type { Language } from "~/platform/i18n/languages";
+import { type PieceShape } from "~/furniture/drawing/piece-look";
+import { type DecorExample } from "~/furniture/planner/decor-example.server";
+import { type Language } from "~/platform/i18n/languages";
 import { translateRows, type Translated } from "~/platform/settings/content-translation.server";
-import type { Making } from "~/platform/settings/workshop-load";
+import { type Making } from "~/platform/settings/workshop-load";
 import { findWorkshop } from "~/platform/settings/workshop-load.server";
+import { daysAcross } from "~/shop/delivery/zone";
+import { listActiveZones } from "~/shop/delivery/zones.server";
 import { shopDatabase } from "~db/client.server";
 import { compiledQuery } from "~db/compiled-query";
-import type { Db } from "~db/engine";
+import { type Db } from "~db/engine";
 
 import {
   madeTermOf,
@@ -17,11 +19,12 @@ import {
   splitTerms,
   type DeliveryTerm,
 } from "./delivery-term";
+import { wayAcross, type Way } from "./delivery-way";
 import { shownDimensions } from "./dimensions";
 import { findCategory } from "./front/category.server";
 import { readProduct, readImages, activeProducts } from "./listing/read-product.server";
 import { withLowest } from "./price-history.server";
-import type { ProductSafety } from "./safety";
+import { type ProductSafety } from "./safety";
 import { termColumns, readSafety, readSpecification } from "./stored-product.server";
 
 /** The data of a product card. Prices in bani. */
@@ -143,4 +146,17 @@ const textFields = {
 
 function byId({ id }: { id: string }): string {
   return id;
+}
+
+/** The category and number in a piece's address of the catalogue, such as `dormitoare/3`; undefined where it is none. */
+export function readPieceAddress(
+  address: string,
+): { category: string; number: number } | undefined {
+  const [, category, number] = /^([a-z0-9-]{1,100})\/(\d{1,9})$/.exec(address) ?? [];
+  return category ? { category, number: Number(number) } : undefined;
+}
+
+/** The way of pieces for which nobody has said where they go, by today's zones. */
+export async function findWayAcross(db: Db = shopDatabase()): Promise<Way> {
+  return wayAcross(daysAcross(await listActiveZones(db)));
 }

@@ -1,8 +1,7 @@
-import type { Piece } from "~/furniture/boards/piece";
 import type { StripPlace } from "~/furniture/cutting/layout";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 
-import { listStrips } from "./strips/list-strips";
+import { listStrips, type StripPiece } from "./strips/list-strips";
 
 export { listStrips, type Strip } from "./strips/list-strips";
 
@@ -37,7 +36,7 @@ function readCount(digits: string): number {
 
 /** The places of a piece's fronts in its strips, by their index in `boards`. */
 export function stripsOf(
-  piece: Pick<Piece, "boards" | "fronts">,
+  piece: StripPiece,
   plan: Pick<FrozenPlan, "front" | "rules">,
 ): Map<number, Omit<StripPlace, "key">> {
   const places = new Map<number, Omit<StripPlace, "key">>();

@@ -116,7 +116,61 @@ export const designs = {
       column({ ...rail, front: "right" }),
     ],
   },
+  // The worked piece in a corner, its leg that runs through at the left, between open ends and at the right wall.
+  corner: cornerAt("left"),
+  mirrored: cornerAt("right"),
+  library: {
+    ...free,
+    height: 2300,
+    depth: 320,
+    place: {
+      kind: "corner",
+      walls: [3000, 2600],
+      ends: ["free", "wall"],
+      diagonal: 1414,
+      ceiling: 2500,
+      skirting: 15,
+    },
+    width: 2600,
+    columns: [
+      column(shelves(5)),
+      column(shelves(2, "pair"), shelves(3)),
+      column(shelves(5)),
+      column(shelves(5)),
+    ],
+    leg: {
+      width: 1800,
+      columns: [column(shelves(5)), column(drawers(2), shelves(3)), column(shelves(5))],
+    },
+  },
 } satisfies Record<string, Design>;
+
+/** Rails, drawers and shelves at two walls; at the other side as a mirror shows them. */
+function cornerAt(side: "left" | "right"): Design {
+  const far = side === "left" ? "right" : "left";
+  const through = [column(shelves(4, side)), column(shelves(4))];
+  const against = [
+    column({ ...rail, front: far }),
+    column({ ...drawers(2), height: 500 }, shelves(3, far)),
+  ];
+  const isLeft = side === "left";
+  return {
+    ...large,
+    height: 2200,
+    depth: 600,
+    place: {
+      kind: "corner",
+      walls: isLeft ? [1800, 1700] : [1700, 1800],
+      ends: ["free", "free"],
+      diagonal: 1414,
+      ceiling: null,
+      skirting: 0,
+    },
+    width: 1250,
+    columns: isLeft ? through : [...through].reverse(),
+    leg: { width: 1000, columns: isLeft ? against : [...against].reverse() },
+  };
+}
 
 function designAt(text: string): Design {
   const { design } = fit(readDesign(text)!, pal, defaultRules);
@@ -156,6 +210,9 @@ export const words: BoardsWords = {
     side: "Secțiune, în mm",
     inside: "Interior, în mm",
     scale: "La scară, în mm",
+    above: "De sus, în mm",
+    left: "Stânga",
+    right: "Dreapta",
   },
   figures: { unit: "mm", language: "ro" },
 };

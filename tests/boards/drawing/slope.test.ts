@@ -212,7 +212,7 @@ test("in perspective its upper edges are seen from above, whichever way it is cu
 test("the side of a body above its lower neighbour is an outer side", () => {
   const outer = (design: Design) =>
     sceneOf(built(design), false)
-      .boards.filter(({ board, isRightmost }) => board.name === "side" && isRightmost)
+      .boards.filter(({ board, isOutermost }) => board.name === "side" && isOutermost)
       .map(({ board }) => board.body);
   expect(outer(mirrored)).toEqual([0, 1]);
   expect(outer(slope)).toEqual([]);

@@ -48,6 +48,25 @@ test("Romanian words say what a wardrobe is, what is in it and what it is made o
   );
 });
 
+test("of a corner the words say at which wall each body stands, and which column is in the corner", () => {
+  const { descriptions } = wordsIn("ro", designs.mirrored, "cm");
+  expect(descriptions.front).toContain(
+    "Vedere din față, cu cotele în cm. Cele două corpuri sunt desenate unul lângă altul, iar dedesubt văzute de sus, cu ușile care se rotesc. Dulap. ",
+  );
+  expect(descriptions.front).toContain(
+    "Stă în colț, în L. 4 coloane. La peretele din dreapta stă un corp lat de 125 cm. " +
+      "Coloana 1, cea din colț, lată de 62,1 cm, de jos în sus: spațiu deschis, 4 polițe. " +
+      "Coloana 2, lată de 57,5 cm, de jos în sus: ușă cu balamale pe dreapta, 4 polițe. " +
+      "La peretele din stânga stă un corp lat de 100 cm. Coloana 3, ",
+  );
+  expect(descriptions.scale).toContain(
+    "Pereții au de la colț 170 cm la stânga și 180 cm la dreapta.",
+  );
+  const left = wordsIn("ro", designs.corner, "cm").descriptions.inside;
+  expect(left).toContain("La peretele din stânga stă un corp lat de 125 cm. Coloana 1, lată de ");
+  expect(left).toContain("Coloana 2, cea din colț, ");
+});
+
 test("a customer reads centimetres, with the decimals of the language", () => {
   const { descriptions, headings } = wordsIn("ro", designs.wardrobe, "cm");
   expect(descriptions.open).toContain("Coloana 1, lată de 47,3 cm, de jos în sus");

@@ -8,7 +8,7 @@ import { roleOf } from "~/workshop/package/lists/run-steps";
 import { drawStep } from "~/workshop/package/lists/step-picture";
 import { assemblySection } from "~/workshop/package/sections/assembly";
 
-import { faultOf } from "../../boards/drawing/sheet-faults";
+import { drawingFault } from "../../boards/drawing/drawing-faults";
 import { always, built, runs } from "../../boards/runs/drawing/drawn";
 
 const marksOn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text!);
@@ -107,7 +107,7 @@ describe("whatever run is planned", () => {
       for (const [index, { kind, boards, stands = [] }] of steps.entries()) {
         const svg = drawStep(piece, steps, index);
         const { length } = marksOn(svg);
-        const wrong = faultOf(svg.replace(/viewBox="[^"]+"/, 'viewBox="0 0 360 330"'));
+        const wrong = drawingFault(svg.replace(/viewBox="[^"]+"/, 'viewBox="0 0 360 330"'));
         expect(wrong).toBeUndefined();
         if (kind === "body") expect(marksOn(svg).map(Number).sort()).toEqual([...boards].sort());
         if (stands.length > 0) {

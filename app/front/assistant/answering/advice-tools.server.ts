@@ -27,6 +27,7 @@ export const adviceTools = {
         .boolean()
         .default(false)
         .describe("under a sloping ceiling, as in an attic"),
+      is_in_corner: z.boolean().default(false).describe("L-shaped, along two walls that meet"),
       width_mm: millimetres,
       height_mm: millimetres,
       depth_mm: millimetres,
@@ -61,6 +62,7 @@ export const adviceTools = {
         shape: wanted.kind,
         isNiche: wanted.is_in_niche,
         isSlope: wanted.is_under_slope,
+        isCorner: wanted.is_in_corner,
         measures: { width, height, depth },
         isTriple: false,
         skirting: skirting === 0 ? "none" : skirting,

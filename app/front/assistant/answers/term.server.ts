@@ -5,9 +5,8 @@ import { minutesWithoutBoards, promisedDays } from "~/platform/settings/workshop
 import { findWorkshop } from "~/platform/settings/workshop-load.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
-import { findWayAcross } from "~/shop/catalogue/find-way.server";
 import { findOfferedTerms } from "~/shop/catalogue/front/offered-terms.server";
-import { findProduct, type ProductCard } from "~/shop/catalogue/product.server";
+import { findWayAcross, findProduct, type ProductCard } from "~/shop/catalogue/product.server";
 
 const MOST_NAMED = 3;
 

@@ -13,10 +13,10 @@ import { findSettings } from "~/platform/settings/settings.server";
 import { plannedName } from "~/shop/cart/planned-name.server";
 import { termText, type DeliveryTerm } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
-import { findWayAcross } from "~/shop/catalogue/find-way.server";
+import { findWayAcross } from "~/shop/catalogue/product.server";
 
 import type { Extras } from "../answering/extras.server";
-import { isUnderSlope, missingOf, type Draft, type Missing } from "./draft";
+import { askedPlace, missingOf, type Draft, type Missing } from "./draft";
 import { makeDraft, type MadeDraft } from "./make-draft.server";
 import { planDraft, type PlannedDraft } from "./plan-draft.server";
 import { planRun, type PlannedRun } from "./plan-run.server";
@@ -46,7 +46,8 @@ export async function answerDraft(
   draft: Draft,
   language: Language,
 ): Promise<DraftAnswer | undefined> {
-  if (isUnderSlope(draft)) return { kind: "leads", text: slopeText(language) };
+  const place = askedPlace(draft);
+  if (place) return { kind: "leads", text: placeText(place, language) };
   const missing = missingOf(draft);
   if (missing) return { kind: "asks", missing, text: await questionText(missing, draft, language) };
   const { shape } = draft;
@@ -159,8 +160,8 @@ async function priceText(bani: number, language: Language): Promise<string> {
   return priceWords(bani, trade.isVatIncluded, translatorOf(language));
 }
 
-/** Where in the planner a piece under a slope begins. */
-function slopeText(language: Language): string {
-  const place = translateIn(language, "planner")("places.slope");
-  return translateIn(language, "assistant-words")("plan.slope", { place });
+/** Where in the planner a piece for such a place begins. */
+function placeText(of: "slope" | "corner", language: Language): string {
+  const place = translateIn(language, "planner")(`places.${of}`);
+  return translateIn(language, "assistant-words")(`plan.${of}`, { place });
 }

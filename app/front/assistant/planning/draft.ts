@@ -13,6 +13,8 @@ export interface Draft {
   isNiche: boolean;
   /** Under a ceiling that falls, which the planner's own page asks about. */
   isSlope: boolean;
+  /** Along two walls that meet, which it asks about too. */
+  isCorner: boolean;
   /** The measures of the piece; for a piece in a niche, of the niche. */
   measures: Measures;
   /** Whether three lengths were written without names, of which any may be the height of a table. */
@@ -67,9 +69,14 @@ export function askedMeasures(shape: PieceShape): MeasureName[] {
   return shape === "mirror" ? ["width", "height"] : [...measureNames];
 }
 
-/** Whether the planner's own page makes a draft: of a slope it asks for numbers that have a picture each. */
-export function isUnderSlope({ isSlope, shape }: Draft): boolean {
-  return isSlope && (!shape || plannedKind(shape) !== undefined);
+/**
+ * The place for which the planner's own page makes a draft: of a slope or a corner it asks for numbers that have a
+ * picture each. Undefined where none is named, and of what is not planned.
+ */
+export function askedPlace({ isSlope, isCorner, shape }: Draft): "slope" | "corner" | undefined {
+  if (shape && plannedKind(shape) === undefined) return undefined;
+  if (isSlope) return "slope";
+  return isCorner ? "corner" : undefined;
 }
 
 /** The first thing that a begun draft lacks; undefined where it is whole or not begun. */

@@ -3,7 +3,8 @@ import type { Change } from "~/furniture/boards/change";
 import type { Kind } from "~/furniture/boards/design";
 import type { PlaceProblem } from "~/furniture/boards/fit";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
-import { designFor, readPlace, type LengthFaults } from "~/furniture/planner/front/read-place";
+import type { LengthFaults } from "~/furniture/planner/front/place-lengths";
+import { designFor, readPlace } from "~/furniture/planner/front/read-place";
 import { makePlan, type Plan } from "~/furniture/planner/plan.server";
 import type { Language } from "~/platform/i18n/languages";
 
@@ -38,9 +39,11 @@ const problemOf: Record<PlaceProblem["what"], MeasureName> = {
   "niche-width": "width",
   "niche-height": "height",
   "niche-depth": "depth",
-  // No draft stands under a slope.
+  // No draft stands under a slope or in a corner.
   "slope-low": "height",
   "slope-high": "height",
+  "corner-left": "width",
+  "corner-right": "width",
   ceiling: "height",
   "way-in": "width",
 };
@@ -99,7 +102,8 @@ export async function planDraft(
 function readDraftPlace(kind: Kind, isNiche: boolean, lengths: Lengths, skirting: number) {
   const where = isNiche ? "niche" : "free";
   const place = { kind, where, shape: "straight", walls: "none", way: "none" } as const;
-  return readPlace({ ...place, falls: "left", above: "closed" }, (name) => {
+  const others = { falls: "left", above: "closed", endLeft: "free", endRight: "free" } as const;
+  return readPlace({ ...place, ...others }, (name) => {
     if (name === "skirting") return `${skirting} mm`;
     const measure = fieldsOf[name];
     return measure && `${lengths[measure]} mm`;

@@ -13,9 +13,9 @@ import {
 import { chooseLanguage } from "~/platform/http/front/choose-language.server";
 import { requestLanguage } from "~/platform/http/request-language.server";
 import type { Language } from "~/platform/i18n/languages";
-import type { DataSaver } from "~/platform/media/data-saver";
 import { hasStylesheet } from "~/platform/rendering/front/html-document.server";
 import { personalParts } from "~/platform/rendering/front/placeholders.server";
+import type { DataSaver } from "~/platform/ui/page-hooks";
 import { countCartItems } from "~/shop/cart/front/count-items.server";
 
 import type { Reader } from "../pages/reader";

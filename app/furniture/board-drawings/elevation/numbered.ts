@@ -1,4 +1,6 @@
+import { blindColumn, type Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
+import { legsOf } from "~/furniture/boards/standing";
 import type { Flat, Sheet } from "~/furniture/drawing/geometry";
 
 /** A part of the sheet. */
@@ -81,4 +83,11 @@ export function columnsAcross(
       width: across(x + width) - across(x),
       height: up(place.y) - up(place.y + place.height),
     }));
+}
+
+/** The columns whose fronts are seen: not the one in a corner, which is behind the other leg. */
+export function seenFromRoom(areas: ColumnArea[], piece: Piece, place: Place): ColumnArea[] {
+  const columns = legsOf(piece)[0]!.piece.bodies.flatMap((body) => body.columns);
+  const blind = blindColumn({ place, columns });
+  return areas.filter(({ column }) => column !== blind);
 }

@@ -48,7 +48,10 @@ export function frontWidths(piece: Piece): Stretch[] {
   const fillers = piece.boards
     .filter(
       ({ name, thicknessAxis }) =>
-        name === "panel" || name === "side-panel" || (name === "filler" && thicknessAxis === "z"),
+        name === "panel" ||
+        name === "side-panel" ||
+        name === "post" ||
+        (name === "filler" && thicknessAxis === "z"),
     )
     .map(({ place }) => place);
   return [...fronts, ...fillers, ...open].map(({ x, width }) => ({ from: x, length: width }));

@@ -3,7 +3,7 @@ import { washOf } from "~/furniture/drawing/materials";
 import { chain, short } from "~/furniture/drawing/svg";
 
 import type { Reader } from "../draw-boards";
-import { drawBoards } from "../elevation/face";
+import { drawBoards } from "../elevation/boards";
 import {
   chainRoom,
   type DrawnSheet,

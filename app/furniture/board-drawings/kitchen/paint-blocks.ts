@@ -4,7 +4,7 @@ import type { GrainFace } from "~/furniture/drawing/grain";
 import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
-import type { Thing } from "../projection/perspective";
+import type { Thing as Seen } from "../projection/perspective";
 import { upright } from "../projection/scene";
 import type { Face } from "../projection/solid";
 import { bareLooks, type Block } from "./appliances";
@@ -13,6 +13,9 @@ import { bareLooks, type Block } from "./appliances";
 
 /** How many corners a circle is drawn with. */
 const CORNERS = 24;
+
+/** What is painted before a camera. */
+type Thing = Omit<Seen, "camera">;
 
 /** A part of an appliance. */
 export function thingOfBlock(camera: Camera, block: Block): Thing {

@@ -4,7 +4,7 @@ import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
 import { pool } from "~/furniture/drawing/light";
 
 import type { ColumnArea } from "../elevation/numbered";
-import { contact, paintScene, sightOf, type Thing } from "../projection/perspective";
+import { contact, paintScene, sightOf } from "../projection/perspective";
 import type { Scene } from "../projection/scene";
 import { extentOf } from "../projection/solid";
 import type { RunLooks } from "../views";
@@ -24,7 +24,8 @@ export function drawRunInPerspective(
   const { bounds } = piece;
   const at = inScene(bounds);
   const wall = wallBehind(piece, line);
-  const { scene, camera } = sightOf(piece, sheet, isOpen, highest(line, wall).map(at));
+  const { legs, camera } = sightOf(piece, sheet, isOpen, highest(line, wall).map(at));
+  const { scene } = legs[0]!;
   const { width, depth } = scene.size;
   const behind =
     paintWall(camera, at(wall)) +
@@ -67,7 +68,7 @@ export function paintRun(
   const at = inScene(bounds);
   const grains = new Set<GrainFace>();
   const { worktop } = looks;
-  const things: Thing[] = [
+  const things = [
     ...line.worktops.map((box) => thingOfWorktop(id, at(box), worktop, grains)),
     ...line.appliances
       .flatMap(blocksOf)
@@ -76,7 +77,8 @@ export function paintRun(
   ];
   const boards = scene.boards.filter(({ board }) => board.stock !== "worktop");
   const studio = { id, camera, looks, scene: { ...scene, boards }, isOpen, grains: new Map() };
-  const painted = paintScene(studio, behind, things);
+  const more = things.map((thing) => ({ ...thing, camera }));
+  const painted = paintScene([studio], camera, behind, more);
   const patterns = grainPatterns(`${id}worktop`, worktop, grains, camera, scene.size);
   return (patterns && `<defs>${patterns}</defs>`) + painted;
 }

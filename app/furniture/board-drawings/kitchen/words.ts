@@ -3,7 +3,7 @@ import { leaf } from "~/furniture/drawing/scale-room";
 import type { TFunction } from "~/platform/i18n/translate";
 
 import type { RunView } from "../views";
-import { type BoardsWords, figureOf, type Figures, type PieceNames } from "../words";
+import { figureOf, type Figures, type PieceNames } from "../words";
 import type { Line } from "./line";
 import type { ConnectionWords } from "./plan-wall";
 
@@ -17,11 +17,13 @@ export interface SaidOfRun {
   figures: Figures;
 }
 
+type RunHeading = "front" | "side" | "inside" | "scale";
+
 /** The translated texts of a run's drawing. */
 export interface RunWords {
   title: string;
   descriptions: Record<RunView, string>;
-  headings: BoardsWords["headings"] & { plan: string };
+  headings: Record<RunHeading | "plan", string>;
   connections: ConnectionWords;
   figures: Figures;
 }
@@ -50,8 +52,7 @@ export function runWords(
     [first, ...more].map((sentence) => `${sentence}.`).join(" ");
   const describe = (view: Exclude<RunView, "plan">, around: string[] = []) =>
     said(t(`planner-drawing:view.${view}`, { unit, door }), [...around, ...details]);
-  const heading = (of: keyof BoardsWords["headings"]) =>
-    t(`planner-drawing:heading.${of}`, { unit });
+  const heading = (of: RunHeading) => t(`planner-drawing:heading.${of}`, { unit });
   return {
     title: t("planner-drawing:title", { piece: t(`kind.${run.kind}`), size: size.inTitle }),
     descriptions: {

@@ -2,19 +2,22 @@ import type { Camera, Point } from "~/furniture/drawing/geometry";
 
 import { along, cornersOf, type Extent, extentOf, outwards, overlap, type Solid } from "./solid";
 
-/** Things from the farthest to the nearest: what can hide another comes after it. */
-export function farthestFirst<Thing extends { solid: Solid }>(
+/**
+ * Things from the farthest to the nearest: what can hide another comes after it. Where they are before the camera is
+ * said of those that have places of their own.
+ */
+export function farthestFirst<Thing extends { solid: Solid; at?: (place: Point) => Point }>(
   things: Thing[],
   camera: Camera,
 ): Thing[] {
-  const measured = things.map(({ solid }): Measured => {
-    const corners = cornersOf(solid);
+  const measured = things.map(({ solid, at }): Measured => {
+    const corners = at ? cornersOf(solid).map(at) : cornersOf(solid);
     return {
       corners,
       x: reach(corners, { x: 1, y: 0, z: 0 }),
       y: reach(corners, { x: 0, y: 1, z: 0 }),
       z: reach(corners, { x: 0, y: 0, z: 1 }),
-      turned: turned(solid),
+      turned: at ? turned(solid).map((way) => wayBefore(way, at)) : turned(solid),
       extent: extentOf(corners.map(({ x, y, z }) => camera.project(x, y, z))),
     };
   });
@@ -37,6 +40,12 @@ export function farthestFirst<Thing extends { solid: Solid }>(
   };
   things.forEach((_, index) => visit(index));
   return ordered;
+}
+
+/** A direction as it is before the camera. */
+function wayBefore(way: Point, at: (place: Point) => Point): Point {
+  const [from, to] = [at({ x: 0, y: 0, z: 0 }), at(way)];
+  return { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z };
 }
 
 /** How far points reach along a direction: from, to. */

@@ -1,7 +1,7 @@
 import type { Axis, BoardName, Stock } from "~/furniture/boards/piece";
 import { bandOn } from "~/furniture/boards/standing";
 import { fill, frontQuad, line, plain, sideQuad } from "~/furniture/drawing/canvas";
-import type { Camera, Flat } from "~/furniture/drawing/geometry";
+import type { Camera, Flat, Point } from "~/furniture/drawing/geometry";
 import type { GrainFace } from "~/furniture/drawing/grain";
 import { shadeOf } from "~/furniture/drawing/materials";
 import { paintHandles } from "~/furniture/drawing/perspective-handles";
@@ -10,13 +10,15 @@ import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
 import { bandLook, type Looks } from "../views";
 import { paintMirror } from "./extras";
-import type { Scene, StandingBoard } from "./scene";
+import { isTurned, type Scene, type StandingBoard } from "./scene";
 import type { Face } from "./solid";
 
-/** State shared by the boards of a perspective view while they are painted. */
+/** State shared by the boards of a leg while they are painted in a perspective view. */
 export interface Studio {
   id: string;
+  /** In the leg's own scene, and where a place of it is before the camera of all legs. */
   camera: Camera;
+  at?: (place: Point) => Point;
   looks: Looks;
   scene: Scene;
   isOpen: boolean;
@@ -93,7 +95,7 @@ const outermost: ReadonlySet<BoardName> = new Set([
 
 /** The colour of a face: lit from the left and above, darker inside the piece. */
 function toneOf(
-  { board, front, isRightmost, isCarried }: StandingBoard,
+  { board, front, isOutermost, isCarried }: StandingBoard,
   { name, turn }: Face,
   palette: Palette,
   isOpen: boolean,
@@ -109,18 +111,15 @@ function toneOf(
   if (front && isOpen && name === "rear") return mix(palette.front, palette.side, 0.35);
   if (front) return mix(palette.front, palette.side, Math.abs(turn));
   if (name === "front") return isCarried ? shade.wall : palette.front;
-  if (isRightmost) return palette.side;
+  if (isOutermost) return palette.side;
   return shade.wall;
 }
 
 /** The gap around a shut front. */
-function gap(
-  { camera, isOpen }: Studio,
-  { box, solid, front }: StandingBoard,
-  palette: Palette,
-): string {
-  const isTurned = solid.foot[0]![1] !== solid.foot[1]![1];
-  if (isTurned || front?.opens === "slide" || (isOpen && front?.opens === "out")) return "";
+function gap({ camera, isOpen }: Studio, standing: StandingBoard, palette: Palette): string {
+  const { box, front } = standing;
+  if (isTurned(standing) || front?.opens === "slide" || (isOpen && front?.opens === "out"))
+    return "";
   const by = 0.2;
   const around = frontQuad(
     camera,

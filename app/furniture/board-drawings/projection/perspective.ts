@@ -1,4 +1,6 @@
+import { eachBand } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
+import { legsOf, legsSeen } from "~/furniture/boards/standing";
 import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
@@ -13,16 +15,18 @@ import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
 import { pool } from "~/furniture/drawing/light";
 import { ink } from "~/furniture/drawing/materials";
 import { knobGradient } from "~/furniture/drawing/perspective-handles";
+import type { Palette } from "~/furniture/drawing/piece-look";
 import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
+import { cameraOf, closeUp, type StandingLeg, type StandingLegs, standingLegs } from "./legs";
 import { farthestFirst } from "./order";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
-import { type Scene, sceneOf, type StandingBoard, upright } from "./scene";
+import { isTurned, type StandingBoard, upright } from "./scene";
 import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
@@ -30,8 +34,14 @@ function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
 }
 
+/** Between both walls of a corner. */
+const beforeCorner: CameraStand = { sine: 0.68, cosine: 0.7332, highest: Infinity };
+
 export interface Thing {
   solid: Solid;
+  /** Where a place of its leg is before the camera. */
+  at?: (place: Point) => Point;
+  camera: Camera;
   standing?: StandingBoard;
   paint: (faces: Face[]) => string;
 }
@@ -44,11 +54,12 @@ export function drawInPerspective(
   sheet: Sheet,
   isOpen: boolean,
 ): string {
-  const { scene, camera } = sightOf(piece, sheet, isOpen);
-  const { width, depth } = scene.size;
-  const studio: Studio = { id, camera, looks, scene, isOpen, grains: new Map() };
-  const shade = pool({ camera, id }, width, depth, 0) + contact(camera, scene.boards);
-  return paintScene(studio, shade);
+  const { legs, camera } = sightOf(piece, sheet, isOpen);
+  const studios = studiosOf(legs, camera, looks, id, isOpen);
+  const shade = studios.map(({ scene: { size, boards }, ...own }) => {
+    return pool(own, size.width, size.depth, 0) + contact(own.camera, boards);
+  });
+  return paintScene(studios, camera, shade.join(""));
 }
 
 /** What one sees of a piece, and of more that has to be on the sheet, in centimetres of the scene. */
@@ -57,24 +68,36 @@ export function sightOf(
   sheet: Sheet,
   isOpen: boolean,
   more: Point[] = [],
-): { scene: Scene; camera: Camera } {
-  const scene = sceneOf(piece, isOpen);
-  const { width, height, depth } = scene.size;
-  const opened = isOpen ? scene.boards.flatMap(({ solid }) => cornersOf(solid)) : [];
-  const jutting = [...opened, ...more];
+): StandingLegs & { camera: Camera } {
+  const parts = legsSeen(piece);
+  const { legs, size } = standingLegs(parts, isOpen);
+  const { width, height, depth } = size;
   const bounds = { x: 0, y: 0, z: 0, width, height, depth };
-  const camera = cameraFor(bounds, sheet, 0, isOpen ? before(height) : undefined, jutting);
-  return { scene, camera };
+  const corners = () =>
+    legs.flatMap(({ scene, outwards }) =>
+      scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
+    );
+  if (legs.length > 1) {
+    const far = cameraFor(bounds, sheet, 0, beforeCorner);
+    return { legs, size, camera: closeUp(far, corners(), sheet) };
+  }
+  const [stand, opened] = isOpen ? [before(height), corners()] : [undefined, []];
+  return { legs, size, camera: cameraFor(bounds, sheet, 0, stand, [...opened, ...more]) };
 }
 
-/** Where the fronts of a piece's columns are on the sheet, from left to right. */
+/** Where the fronts of a piece's columns are on the sheet, in the order of the design. */
 export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean): ColumnArea[] {
-  const { camera } = sightOf(piece, sheet, isOpen);
-  const { bounds, bodies } = piece;
-  return bodies
-    .filter(({ isTopBox }) => !isTopBox)
-    .flatMap(({ place, columns }) => columns.map(({ x, width }) => ({ place, x, width })))
-    .map(({ place, x, width }, column) => {
+  const { legs, camera: before } = sightOf(piece, sheet, isOpen);
+  return legsOf(piece)
+    .flatMap(({ piece: { bounds, bodies } }, index) => {
+      const camera = cameraOf(legs[index]!, before);
+      return bodies
+        .filter(({ isTopBox }) => !isTopBox)
+        .flatMap(({ place, columns }) =>
+          columns.map(({ x, width }) => ({ camera, bounds, place, x, width })),
+        );
+    })
+    .map(({ camera, bounds, place, x, width }, column) => {
       const corner = (across: number, up: number) =>
         camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
       const [low, high] = [place.y, place.y + place.height];
@@ -84,44 +107,90 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
     });
 }
 
+/** What each leg is painted with, before the camera of all of them. */
+export function studiosOf(
+  legs: StandingLeg[],
+  camera: Camera,
+  looks: Looks,
+  id: string,
+  isOpen: boolean,
+): Studio[] {
+  return legs.map((leg, index) => ({
+    id: index === 0 ? id : `${id}l`,
+    camera: cameraOf(leg, camera),
+    ...(legs.length > 1 && { at: leg.outwards }),
+    looks: leg.isTurned ? sideways(looks) : looks,
+    scene: leg.scene,
+    isOpen,
+    grains: new Map(),
+  }));
+}
+
+/** Of what is turned, the front has the light of a side. */
+function sideways({ body, front, handle, bands }: Looks): Looks {
+  const turned = (palette: Palette) => ({ ...palette, front: palette.side, side: palette.front });
+  const ofBands = bands && eachBand(bands, turned);
+  return { body: turned(body), front: turned(front), handle, bands: ofBands };
+}
+
 /** Everything of a scene, and more, that a camera sees, with what it is painted from, over a shade on the floor. */
-export function paintScene(studio: Studio, shade = "", more: Thing[] = []): string {
-  const { id, camera, looks, scene, isOpen } = studio;
+export function paintScene(
+  studios: Studio[],
+  camera: Camera,
+  shade = "",
+  more: Thing[] = [],
+): string {
+  const body = paintSeen([...studios.flatMap(thingsOf), ...more], camera);
+  const painted = `${shade}<g stroke="${ink}" stroke-width=".5" stroke-linejoin="round">${body}</g>`;
+  const defs = studios.map(({ id, looks, grains, scene, camera: own }) => {
+    const patterns = (["body", "front"] as const).map((stock) => {
+      const faces = grains.get(stock) ?? new Set<GrainFace>();
+      return grainPatterns(id + stock, looks[stock], faces, own, scene.size);
+    });
+    const knob = looks.handle.shape === "knob" ? knobGradient(id, looks.handle) : "";
+    return gradientsUsedBy(painted, id) + knob + patterns.join("");
+  });
+  return `<defs>${defs.join("")}</defs>${painted}`;
+}
+
+/** What is painted of a leg. */
+function thingsOf(studio: Studio): Thing[] {
+  const { camera, at, scene, isOpen } = studio;
+  const placed = { camera, ...(at && { at }) };
   const things: Thing[] = scene.boards
     // The boxes of drawers are behind their fronts.
     .filter(({ isCarried }) => isOpen || !isCarried)
     .map((standing) => ({
+      ...placed,
       solid: standing.solid,
       standing,
       paint: (faces) => paintBoard(studio, standing, faces),
     }));
-  things.push(...more);
   for (const rail of scene.rails) {
-    things.push({ solid: solidOfRail(rail), paint: () => paintRail(camera, rail) });
+    things.push({ ...placed, solid: solidOfRail(rail), paint: () => paintRail(camera, rail) });
   }
   for (const light of scene.lights) {
-    things.push({ solid: solidOfLight(light), paint: () => paintLight(camera, light) });
+    things.push({ ...placed, solid: solidOfLight(light), paint: () => paintLight(camera, light) });
   }
   for (const box of scene.pullOuts) {
-    things.push({ solid: upright(box), paint: () => paintPullOut(camera, box) });
+    things.push({ ...placed, solid: upright(box), paint: () => paintPullOut(camera, box) });
   }
-  const body = paintSeen(things, camera);
-  const painted = `${shade}<g stroke="${ink}" stroke-width=".5" stroke-linejoin="round">${body}</g>`;
-  const grains = (["body", "front"] as const).map((stock) => {
-    const faces = studio.grains.get(stock) ?? new Set<GrainFace>();
-    return grainPatterns(id + stock, looks[stock], faces, camera, scene.size);
-  });
-  const knob = looks.handle.shape === "knob" ? knobGradient(id, looks.handle) : "";
-  return `<defs>${gradientsUsedBy(painted, id)}${knob}${grains.join("")}</defs>${painted}`;
+  return things;
 }
 
 /** Paints what is seen of things, the farthest first. */
-function paintSeen(things: Thing[], camera: Camera): string {
+function paintSeen(things: Thing[], before: Camera): string {
   const cover = new Cover();
   const painted: string[] = [];
-  for (const thing of farthestFirst(things, camera).reverse()) {
+  for (const thing of farthestFirst(things, before).reverse()) {
+    const { camera } = thing;
     const faces = facesOf(thing.solid, camera).filter(({ quad }) => !cover.hides(quad));
     if (faces.length === 0) continue;
+    // The doors of two legs open towards each other, and before what is behind them.
+    if (thing.at && thing.standing && isTurned(thing.standing)) {
+      painted.push(`<g opacity=".4">${thing.paint(faces)}</g>`);
+      continue;
+    }
     painted.push(thing.paint(faces));
     if (!thing.standing) continue;
     for (const { quad } of faces) cover.add(quad);
@@ -132,8 +201,9 @@ function paintSeen(things: Thing[], camera: Camera): string {
 }
 
 /** A shut front also hides what is behind the gap around it. */
-function gapAround({ front, box, solid }: StandingBoard, camera: Camera): Flat[] | undefined {
-  if (!front || solid.foot[0]![1] !== solid.foot[1]![1]) return undefined;
+function gapAround(standing: StandingBoard, camera: Camera): Flat[] | undefined {
+  const { front, box } = standing;
+  if (!front || isTurned(standing)) return undefined;
   const by = 0.25;
   return frontQuad(camera, box.z, box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
 }

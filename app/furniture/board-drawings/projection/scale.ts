@@ -1,16 +1,17 @@
-import { isStepped, type Place } from "~/furniture/boards/design";
+import { isStepped, runsLeft, type Place } from "~/furniture/boards/design";
 import { ceilingLine } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
+import { legsOf } from "~/furniture/boards/standing";
 import type { Camera, Sheet } from "~/furniture/drawing/geometry";
 import type { Room } from "~/furniture/drawing/scale-room";
 import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
 
 import type { Drawn } from "../elevation/frame";
-import { columnsAcross, numbered, type Numbered } from "../elevation/numbered";
+import { columnsAcross, numbered, type Numbered, seenFromRoom } from "../elevation/numbered";
 import { ceilingOverDepth, roomBehind } from "../elevation/room-behind";
 import type { Looks } from "../views";
-import { paintScene } from "./perspective";
-import { type Scene, sceneOf } from "./scene";
+import { type StandingLegs, standingLegs } from "./legs";
+import { paintScene, studiosOf } from "./perspective";
 
 /** A piece from the front beside a person and a door, in the outline of its place, shut or open. */
 export function drawToScale(
@@ -21,9 +22,8 @@ export function drawToScale(
   isOpen: boolean,
   figures: Figures | undefined,
 ): Drawn {
-  const scene = sceneOf(piece, isOpen);
-  const paint = (camera: Camera) =>
-    paintScene({ id, camera, looks, scene, isOpen, grains: new Map() });
+  const { legs } = standingLegs(legsOf(piece), isOpen);
+  const paint = (camera: Camera) => paintScene(studiosOf(legs, camera, looks, id, isOpen), camera);
   return stage(piece, place, paint, figures);
 }
 
@@ -32,11 +32,13 @@ export function columnsToScale(piece: Piece, place: Place, figures: Figures): Nu
   const { width, height, standing } = stage(piece, place, () => "", figures);
   const { left, ground, scale } = standing;
   const { bounds } = piece;
-  const areas = columnsAcross(
-    piece,
+  // Of a leg that stands out from the one behind, no front is seen.
+  const all = columnsAcross(
+    legsOf(piece)[0]!.piece,
     (x) => left + ((x - bounds.x) / 10) * scale,
     (y) => ground - ((y - bounds.y) / 10) * scale,
   );
+  const areas = seenFromRoom(all, piece, place);
   // Nothing is written on the piece itself.
   return { width, height, ...numbered(areas, () => true) };
 }
@@ -48,7 +50,7 @@ function stage(
   paint: Staged["paint"],
   figures: Figures | undefined,
 ): ReturnType<typeof drawStage> {
-  const opened = sceneOf(piece, true);
+  const opened = standingLegs(legsOf(piece), true);
   const { width, height: reach } = opened.size;
   const [figured, room] = [figuredOf(piece, place), roomOf(piece, place)];
   return drawStage(
@@ -61,9 +63,18 @@ function stage(
  * What is called the size: of a piece that stands in its niche all of it, from wall to wall, and to the
  * ceiling where that does not fall to the back; else the bodies, without fillers that are cut to fit the walls.
  */
-function figuredOf({ bodies, bounds, scribedTo }: Piece, place: Place): Staged["figured"] {
-  const places = bodies.map(({ place }) => place);
+function figuredOf(piece: Piece, place: Place): Staged["figured"] {
+  const { bodies, bounds, scribedTo } = piece;
+  const places = bodies.filter(({ stands }) => !stands).map(({ place }) => place);
   const top = Math.max(...places.map(({ y, height }) => y + height));
+  if (place.kind === "corner") {
+    // From the corner to the end of the leg that runs into it.
+    const { x, width } = legsOf(piece)[0]!.piece.bounds;
+    const [from, to] = runsLeft(place)
+      ? [x, bounds.x + bounds.width + place.skirting]
+      : [bounds.x - place.skirting, x + width];
+    return { from: (from - bounds.x) / 10, width: (to - from) / 10, height: top / 10 };
+  }
   if (place.kind !== "free" && scribedTo) {
     const filled = isStepped(place) ? place.high : bounds.height;
     const height = place.kind === "slope" && place.falls === "back" ? top : filled;
@@ -75,8 +86,10 @@ function figuredOf({ bodies, bounds, scribedTo }: Piece, place: Place): Staged["
 }
 
 /** How far the doors of an open piece stand out to its left and right. */
-function beyond({ boards, size }: Scene): Staged["jutting"] {
-  const across = boards.flatMap(({ solid }) => solid.foot.map(([x]) => x));
+function beyond({ legs, size }: StandingLegs): Staged["jutting"] {
+  const across = legs.flatMap(({ scene, outwards }) =>
+    scene.boards.flatMap(({ solid: { foot } }) => foot.map(([x, z]) => outwards({ x, y: 0, z }).x)),
+  );
   const tenths = (value: number) => Math.round(Math.max(0, value) * 10) / 10;
   return {
     left: tenths(-Math.min(...across)),
@@ -96,6 +109,13 @@ function roomOf(piece: Piece, place: Place): Room {
       },
       ceiling: ceiling === null ? null : [centimetres(ceiling), centimetres(ceiling)],
     };
+  }
+  if (place.kind === "corner") {
+    const { ends, ceiling } = place;
+    const isLeft = runsLeft(place);
+    const walls = { left: !isLeft || ends[0] === "wall", right: isLeft || ends[1] === "wall" };
+    const high = ceiling === null ? null : centimetres(ceiling);
+    return { walls, ceiling: high === null ? null : [high, high] };
   }
   const [bottom, middle, top] = place.widths;
   const between = {

@@ -23,15 +23,16 @@ export interface StandingBoard {
   front: Front | undefined;
   /** Whether it is part of a drawer's box. */
   isCarried: boolean;
-  /** Whether its right side is the piece's own. */
-  isRightmost: boolean;
+  /** Whether its side that one sees is the piece's own. */
+  isOutermost: boolean;
 }
 
 /** The sine and cosine of how far a door stands open; literals, because engines may differ. */
 const square = { sine: 1, cosine: 0 };
 const wide = { sine: 0.9397, cosine: -0.342 };
 
-export function sceneOf(piece: Piece, isOpen: boolean): Scene {
+/** A piece shut or open, of which one sees a side besides its front. */
+export function sceneOf(piece: Piece, isOpen: boolean, seen: "left" | "right" = "right"): Scene {
   const { bounds } = piece;
   const toScene = ({ x, y, z, width, height, depth }: Box): Box => ({
     x: (x - bounds.x) / 10,
@@ -58,7 +59,7 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
       board,
       front,
       isCarried: drawerOf.has(index),
-      isRightmost: isOutside(board, piece),
+      isOutermost: isOutside(board, piece, seen),
     };
     if (isTurning) {
       const solid = turnedOpen(box, front, isFreeOutside(piece, board, front));
@@ -93,12 +94,22 @@ export function sceneOf(piece: Piece, isOpen: boolean): Scene {
   return { boards, rails, lights, pullOuts, size: { width, height, depth } };
 }
 
-/** Whether the right side of a board is the piece's own: also of a side that the body to its right is lower than. */
-function isOutside({ name, place }: Board, { bounds, bodies }: Piece): boolean {
+/** Whether a side of a board is the piece's own: also of a right one that the body to its right is lower than. */
+function isOutside(
+  { name, place }: Board,
+  { bounds, bodies }: Piece,
+  seen: "left" | "right",
+): boolean {
+  if (seen === "left") return place.x < bounds.x + 40;
   const right = place.x + place.width;
   if (right > bounds.x + bounds.width - 40) return true;
   const tops = bodies.flatMap(({ place: { x, y, height } }) => (x === right ? [y + height] : []));
   return name === "side" && tops.length > 0 && Math.max(...tops) < place.y + place.height;
+}
+
+/** Whether a board is a door that stands open. */
+export function isTurned({ solid: { foot } }: StandingBoard): boolean {
+  return foot[0]![1] !== foot[1]![1];
 }
 
 /** The parts of a box before and behind a plane across the depth. */

@@ -31,6 +31,7 @@ type Key =
   | "zone.drawers"
   | `inside.${Counted}`
   | `kind.${keyof Group["kind"]}`
+  | `corner.${keyof Group["corner"]}`
   | `view.${keyof Group["view"]}`
   | `heading.${keyof Group["heading"]}`
   | `zone.${Single<Group["zone"]>}`

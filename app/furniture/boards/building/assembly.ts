@@ -101,8 +101,11 @@ export function drill(board: Board, face: Face, at: Point, drilling: Drilling): 
 
 /** The end of one board against the face of another: made when all else is drilled (joints.ts). */
 export interface Joint {
-  /** `stretch`: how much of the end's width, from its start, is at the other board; all of it unless it is said. */
-  end: { board: number; face: "start" | "end"; stretch?: number };
+  /**
+   * `stretch`: how much of the end's width is at the other board, from its start or from so far behind it; all of it
+   * unless it is said.
+   */
+  end: { board: number; face: "start" | "end"; stretch?: number; from?: number };
   into: { board: number; face: "low" | "high" };
 }
 

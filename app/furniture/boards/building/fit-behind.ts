@@ -91,7 +91,8 @@ export function firstDepth(
 export function hasHeight(wish: Design, chosen: Chosen, rules: Rules): boolean {
   const { place } = wish;
   if (place.kind !== "slope") return false;
-  const between: Design = { ...wish, top: "between" };
+  // No panel stands beside a piece in a niche, so none makes a board of it wider.
+  const between: Design = { ...wish, top: "between", panels: undefined };
   const design = { ...between, width: widthBehind(between, place, chosen, rules) };
   return heightsBehind(design, highestBehind(design, chosen, rules), rules).length > 0;
 }

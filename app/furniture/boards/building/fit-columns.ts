@@ -1,8 +1,18 @@
 import type { Step } from "../change";
-import { isStepped, slopeBodies, type Column, type Design } from "../design";
+import {
+  isStepped,
+  slopeBodies,
+  type Column,
+  type Design,
+  type LegCorner,
+  type Zone,
+} from "../design";
 import { longestBoard, most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
+import { firstColumn } from "./corner";
+import { leastDoor } from "./fit-corner";
+import { coveredBy } from "./fit-fronts";
 import { layOut } from "./layout";
 
 /**
@@ -11,7 +21,17 @@ import { layOut } from "./layout";
  * shared out equally.
  */
 export const fitColumns: Step = (wish, chosen, rules, note) => {
-  let design = { ...wish, columns: wish.columns.slice(0, most.columns) };
+  const { place } = wish;
+  const corner = place.kind === "free" ? place.corner : undefined;
+  const isLast = corner?.side === "right";
+  const greatest = corner ? legColumns : most.columns;
+  let design = {
+    ...wish,
+    columns: isLast ? wish.columns.slice(-greatest) : wish.columns.slice(0, greatest),
+  };
+  if (corner && design.columns.length < wish.columns.length) {
+    note({ why: "column-too-narrow", from: wish.columns.length, to: greatest });
+  }
   if (design.columns.length === 0) {
     design.columns = [{ width: null, zones: [emptyZone] }];
   }
@@ -27,23 +47,64 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
   }
   if (isPossible(design, chosen, rules)) return design;
   const like = fullest(design, chosen, rules);
-  const counts = Array.from({ length: most.columns }, (_, index) => index + 1);
-  const nearest = counts
+  const counts = Array.from({ length: greatest }, (_, index) => index + 1);
+  const offered = counts
     .sort((one, other) => Math.abs(one - before) - Math.abs(other - before))
-    .map((columns) => ({ ...design, columns: resized(design.columns, columns, like) }))
-    .find((one) => isPossible(one, chosen, rules));
+    .map((columns) => ({ ...design, columns: resized(design.columns, columns, like, isLast) }))
+    .flatMap((one) => (corner ? [one, withNarrowest(one, corner, chosen, rules)] : [one]));
+  const suits = (one: Design) => isPossible(one, chosen, rules);
+  const closed = offered.find(suits);
+  // Where no single door is carried beside a corner there is none.
+  const nearest = closed ?? (corner && offered.map((one) => opened(one, corner)).find(suits));
   if (!nearest) return design;
   const to = nearest.columns.length;
-  const why = to > before ? "column-too-wide" : "column-too-narrow";
-  note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
+  if (corner && !closed) {
+    note({ why: "corner-open", column: firstColumn(corner, to), from: 0, to: 0 });
+  }
+  const fewer = to < before ? "column-too-narrow" : "columns-shared";
+  const why = to > before ? "column-too-wide" : fewer;
+  if (closed || to !== before) {
+    note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
+  }
   return nearest;
 };
 
 const emptyZone = { height: null, front: "open", inside: "shelves", count: 2 } as const;
 
-/** Fewer columns are the first ones. */
-function resized(columns: Column[], count: number, like: Column): Column[] {
-  return Array.from({ length: count }, (_, index) => columns[index] ?? like);
+/** A leg in a corner has fewer columns than a piece may have elsewhere. */
+const legColumns = 6;
+
+/** Fewer columns are the first ones, or the last ones of a leg whose corner is at its end. */
+function resized(columns: Column[], count: number, like: Column, isLast: boolean): Column[] {
+  const before = isLast ? columns.length - count : 0;
+  return Array.from({ length: count }, (_, index) => columns[before + index] ?? like);
+}
+
+/** The same leg with its first column as narrow as it may be, so that one door closes it. */
+function withNarrowest(design: Design, corner: LegCorner, chosen: Chosen, rules: Rules): Design {
+  const { columns } = design;
+  const first = firstColumn(corner, columns.length);
+  const door = corner.isThrough ? leastDoor(design, chosen, rules) : 0;
+  const beside = coveredBy(0, sidesOf(columns.length, corner), design.thickness, rules);
+  const width = Math.max(rules.narrowestColumn, Math.ceil(door - beside));
+  return { ...design, columns: columns.map((one, at) => (at === first ? { ...one, width } : one)) };
+}
+
+/** The same leg without doors before its first column. */
+function opened(design: Design, corner: LegCorner): Design {
+  const first = firstColumn(corner, design.columns.length);
+  const columns = design.columns.map((one, at) => (at === first ? withoutDoors(one) : one));
+  return { ...design, columns };
+}
+
+function withoutDoors({ width, zones }: Column): Column {
+  const open = ({ front }: Zone) => (front === "drawers" ? front : ("open" as const));
+  return { width, zones: zones.map((zone) => ({ ...zone, front: open(zone) })) };
+}
+
+/** How many sides of its body the first column of a leg touches, among so many. */
+function sidesOf(columns: number, { isThrough }: LegCorner): number {
+  return (isThrough ? 0 : 1) + (columns === 1 ? 1 : 0);
 }
 
 /**
@@ -83,13 +144,26 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
     front === "open" || front === "drawers"
       ? widest
       : 2 * (widestLeaf(Math.max(clear, lowest), design, chosen, rules) - thickness);
+  const corner = place.kind === "free" ? place.corner : undefined;
+  const first = corner && firstColumn(corner, columns.length);
   return layOut(design, chosen, rules).bodies.every(
     ({ place, columns }) =>
       place.width <= limit &&
       (!areBodies || place.width >= narrowest) &&
-      columns.every(({ width, zones }) => {
+      columns.every(({ width, zones }, at) => {
         const bearable = Math.min(widest, ...zones.map(behind));
+        if (corner && at === first && !isDoor(width, zones, corner)) return false;
         return width >= rules.narrowestColumn && width <= bearable;
       }),
   );
+
+  /** Whether one door closes what is beside a corner, wide enough to reach through. */
+  function isDoor(width: number, zones: ClearZone[], corner: LegCorner): boolean {
+    const covered = coveredBy(width, sidesOf(columns.length, corner), thickness, rules);
+    if (corner.isThrough && Math.floor(covered) < leastDoor(design, chosen, rules)) return false;
+    return zones.every(({ front, clear }) => {
+      const isHinged = front !== "open" && front !== "drawers";
+      return !isHinged || covered <= widestLeaf(clear, design, chosen, rules);
+    });
+  }
 }

@@ -14,13 +14,13 @@ export function fitFront(
   room: Room,
   note: (change: Change) => void,
 ): Pick<Zone, "front" | "mirror"> {
-  const { design, chosen, rules, width, isEnd, ends } = room;
-  const t = design.thickness;
-  // At a body's ends a front covers the whole side, elsewhere half a partition.
-  const covered = width + t + (ends * t) / 2 - 2 * rules.outerGap;
+  const { design, chosen, rules, width, isEnd, isBesideBlind, ends } = room;
+  const covered = coveredBy(width, ends, design.thickness, rules);
   const leaf = Math.floor((covered - rules.frontGap) / 2);
+  const away = hingesAway(design, isEnd, isBesideBlind);
   // A pair of doors is the lightest, unless they were too narrow.
-  const narrowest = leaf < rules.narrowestDoor ? Math.floor(covered) : leaf;
+  const isSingle = away !== undefined || leaf < rules.narrowestDoor;
+  const narrowest = isSingle ? Math.floor(covered) : leaf;
   const widest = (isMirrored: boolean) => widestLeaf(clear, design, chosen, rules, isMirrored);
   const isHinged = design.sliding === 0 && front !== "open" && front !== "drawers";
   const isMirrored = wish.mirror === true && fitMirror(isHinged, narrowest, widest(true), note);
@@ -33,6 +33,12 @@ export function fitFront(
       return "drawers";
     }
     if (front === "open" || front === "drawers") return front;
+    if (away) {
+      const isCarried = covered <= widest(isMirrored);
+      if (!isCarried) note({ why: "corner-open", from: 0, to: 0 });
+      else if (front !== away) note({ why: "corner-front", from: 0, to: 0 });
+      return isCarried ? away : "open";
+    }
     if (front !== "pair" && covered > widest(isMirrored)) {
       note({ why: "door-too-wide", from: Math.floor(covered), to: leaf });
       return "pair";
@@ -45,6 +51,23 @@ export function fitFront(
     note({ why: "door-at-wall", from: 0, to: 0 });
     return wall;
   }
+}
+
+/**
+ * How wide in mm a front is before a column so wide that touches so many sides of its body: it covers a whole side,
+ * elsewhere half a partition.
+ */
+export function coveredBy(width: number, ends: number, thickness: number, rules: Rules): number {
+  return width + thickness + (ends * thickness) / 2 - 2 * rules.outerGap;
+}
+
+/** The side where the only door before the first column of a leg is hinged: away from its corner. */
+function hingesAway({ place }: Design, isEnd: Room["isEnd"], isBesideBlind: boolean) {
+  const corner = place.kind === "free" ? place.corner : undefined;
+  if (!corner) return undefined;
+  const { side, isThrough } = corner;
+  if (isThrough ? !isBesideBlind : !isEnd[side]) return undefined;
+  return side === "left" ? "right" : "left";
 }
 
 /** The side where a wall stands beside the column, if one does. */

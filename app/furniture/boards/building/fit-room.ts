@@ -14,6 +14,8 @@ export interface Room {
   width: number;
   /** Whether it is the piece's first or last column, and how many sides of its body it touches. */
   isEnd: { left: boolean; right: boolean };
+  /** In a corner, whether it is the one beside the blind column. */
+  isBesideBlind: boolean;
   ends: number;
   /** How many drawers the piece may have here and further on. */
   drawersLeft: number;

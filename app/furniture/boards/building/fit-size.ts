@@ -13,6 +13,7 @@ import {
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
 import { clamp } from "./clamp";
 import { fitBehind } from "./fit-behind";
+import { fitInCorner } from "./fit-corner";
 import { fitPanels } from "./fit-insides";
 import { fitUnderSlope, kindIn } from "./fit-slope";
 
@@ -23,7 +24,9 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   const design = { ...wish };
   const { place } = design;
   design.kind = kindIn(wish);
-  if (design.kind !== wish.kind) note({ why: "slope-kind", from: 0, to: 0 });
+  const isCorner = place.kind === "corner";
+  if (design.kind !== wish.kind)
+    note({ why: isCorner ? "corner-kind" : "slope-kind", from: 0, to: 0 });
   const offered = bodyThicknesses(chosen);
   if (!offered.includes(design.thickness)) {
     const to = nearestOf(offered, design.thickness);
@@ -40,6 +43,8 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   const panels = fitPanels(design, note);
   if (panels) design.panels = panels;
   else delete design.panels;
+  if (place.kind === "corner") return fitInCorner(design, place, chosen, rules, note);
+  delete design.leg;
   if (isStepped(place)) return fitUnderSlope(design, place, chosen, rules, note);
   if (place.kind === "slope") return fitBehind(design, place, chosen, rules, note);
   for (const measure of measures) {

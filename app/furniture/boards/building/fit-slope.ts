@@ -2,6 +2,7 @@ import type { Change } from "../change";
 import { slopeBodies, type Design, type Slope } from "../design";
 import {
   ceilingOf,
+  cornerKinds,
   deepestIn,
   highestRaised,
   longestBoard,
@@ -21,8 +22,9 @@ import {
 import { clamp } from "./clamp";
 import { firstFor } from "./slope";
 
-/** The kind that is made in a place: along a slope a chest is a wardrobe, which may have drawers too. */
+/** The kind that is made in a place: along a slope or in a corner a chest is a wardrobe, which may have drawers too. */
 export function kindIn({ kind, place }: Pick<Design, "kind" | "place">): Design["kind"] {
+  if (place.kind === "corner") return cornerKinds.includes(kind) ? kind : "wardrobe";
   return place.kind !== "slope" || slopeKinds[place.falls].includes(kind) ? kind : "wardrobe";
 }
 

@@ -26,6 +26,7 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
   const { bodies, firstColumns } = layOut(design, chosen, rules);
   const columns = [...design.columns];
   let drawersLeft = most.allDrawers;
+  const corner = design.place.kind === "free" ? design.place.corner : undefined;
   for (const [bodyIndex, body] of bodies.entries()) {
     if (body.isTopBox) continue;
     for (const [at, { width, zones }] of body.columns.entries()) {
@@ -33,7 +34,8 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
       const isEnd = { left: column === 0, right: column === columns.length - 1 };
       const ends = Number(at === 0) + Number(at === body.columns.length - 1);
       const highest = zones.at(-1)!;
-      const room = { design, chosen, rules, cut, highest, width, isEnd, ends };
+      const isBesideBlind = column === (corner?.side === "left" ? 1 : columns.length - 2);
+      const room = { design, chosen, rules, cut, highest, width, isEnd, isBesideBlind, ends };
       columns[column] = {
         ...columns[column]!,
         zones: zones.map((clear, zone) => {

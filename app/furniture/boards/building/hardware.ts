@@ -81,6 +81,6 @@ export const hingeCodes: readonly HardwareCode[] = [
 ];
 
 /** Whether a fitting is cut to its length in mm from what is bought by the metre. */
-export function isByMetre(code: HardwareCode): boolean {
+export function isByMetre(code: string): boolean {
   return code === "rail" || code === "light-strip" || code === "hanging-rail";
 }

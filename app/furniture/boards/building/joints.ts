@@ -1,6 +1,7 @@
 import type { Board } from "../piece";
 import { jointChoices } from "../rules";
 import { count, type Assembly, type Joint } from "./assembly";
+import { NARROW_STILE } from "./blind";
 import { PITCH } from "./cell";
 import { clashes } from "./clash";
 import { isHeadCovered, isHeadSeen } from "./heads";
@@ -19,8 +20,9 @@ export function makeJoints(assembly: Assembly): void {
     // What lies along a cut is held as far below it as the board is thick there.
     const isAlongCut = assembly.boards[joint.end.board]!.turned !== undefined;
     for (const nominal of placesOf(joint, fitting, assembly)) {
-      const inwards = nominal <= width / 2 ? 1 : -1;
-      const places = MOVES[fitting].map((move) => nominal + move * inwards);
+      const inwards = nominal - (joint.end.from ?? 0) <= width / 2 ? 1 : -1;
+      const moves = isAtStile(joint, assembly) ? STILE_MOVES : MOVES[fitting];
+      const places = moves.map((move) => nominal + move * inwards);
       const holesAt = (place: number) => holesOf(joint, fitting, place, assembly);
       const dowelAt = (place: number) => dowelOf(joint, place, assembly);
       const areFree = (holes: ReturnType<typeof holesOf>) =>
@@ -46,17 +48,28 @@ function widthOf({ end }: Joint, { boards }: Assembly): number {
   return end.stretch ?? boards[end.board]!.width;
 }
 
+/** Whether a joint is at a stile, which is so narrow that fittings move by smaller steps. */
+function isAtStile({ end }: Joint, { boards }: Assembly): boolean {
+  return boards[end.board]!.name === "stile" || end.from !== undefined;
+}
+
 /** How far fittings move at most, in mm: inwards before outwards, connectors by halves of the pitch. */
 const CONNECTOR_MOVES = [0, 1, 2, 3, -1, -2, -3].map((steps) => (steps * PITCH) / 2);
-const ECCENTRIC_MOVES = Array.from({ length: 25 }, (_, index) => {
-  const steps = Math.ceil(index / 2);
-  return ((index % 2 === 1 ? steps : -steps) * PITCH) / 4;
-});
+const ECCENTRIC_MOVES = bothWays(12, PITCH / 4);
+const STILE_MOVES = bothWays(24, PITCH / 8);
 const MOVES: Record<Fitting, number[]> = {
   connector: CONNECTOR_MOVES,
   "shelf-eccentric": CONNECTOR_MOVES,
   eccentric: ECCENTRIC_MOVES,
 };
+
+/** None, then one inwards, one outwards, and so on up to so many steps. */
+function bothWays(most: number, step: number): number[] {
+  return Array.from({ length: 2 * most + 1 }, (_, index) => {
+    const steps = Math.ceil(index / 2);
+    return (index % 2 === 1 ? steps : -steps) * step;
+  });
+}
 
 /** How near in height two shelves at a partition are where no screw can be driven from between them. */
 const SAME_HEIGHT = 25;
@@ -101,16 +114,20 @@ function placesOf(joint: Joint, fitting: Fitting, assembly: Assembly): number[] 
   const { end } = joint;
   const { name } = assembly.boards[end.board]!;
   const width = widthOf(joint, assembly);
-  if (fitting === "eccentric" && width < LOW) return [Math.round(width / 2)];
+  const { from = 0 } = end;
+  // Beside a light's groove a stile has no room for two housings.
+  const isLow = fitting === "eccentric" && (width < LOW || end.from !== undefined);
+  if (isLow || (isAtStile(joint, assembly) && width < NARROW_STILE))
+    return [from + Math.round(width / 2)];
   const outer = fitting === "eccentric" ? OUTER_ECCENTRIC : OUTER_CONNECTOR;
   const inset = width < NARROW ? width / 4 : outer;
   const connectors = connectorsOf(width);
   const step = (width - 2 * inset) / (connectors - 1);
-  const isShifted = name === "fixed-shelf" && end.face === "start";
+  const isShifted = name === "fixed-shelf" && end.face === "start" && end.from === undefined;
   return Array.from({ length: connectors }, (_, index) => {
     const place = inset + index * step;
     const shift = place <= width / 2 ? PITCH / 2 : -PITCH / 2;
-    return Math.round(place) + (isShifted ? shift : 0);
+    return from + Math.round(place) + (isShifted ? shift : 0);
   });
 }
 

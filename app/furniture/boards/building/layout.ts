@@ -1,7 +1,8 @@
 import { isStepped, type Column, type Design } from "../design";
 import { longestBoard } from "../limits";
 import type { Body, ClearZone } from "../piece";
-import type { Chosen, Rules } from "../rules";
+import { frontThicknessOf, type Chosen, type Rules } from "../rules";
+import { legDesigns } from "./corner";
 import { rearCutOf } from "./rear-cut";
 import { bodyHeightAt, standUnder } from "./slope";
 
@@ -16,9 +17,15 @@ export interface Layout {
  * Places bodies, columns and zones: what is given is kept, the rest is shared out in whole millimetres,
  * what does not divide to the first columns and the lowest zones. A piece wider than a sheet is two
  * bodies side by side, one with a top box has as many on top. Under a slope along the width each column is a body of
- * its own, as high as the ceiling over its lower outer face lets it be.
+ * its own, as high as the ceiling over its lower outer face lets it be; in a corner the bodies of both legs are told,
+ * each in its own coordinates.
  */
 export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
+  const legs = legDesigns(design, frontThicknessOf(chosen.front), rules);
+  if (legs) {
+    const bodies = legs.flatMap((leg) => layOut(leg.design, chosen, rules).bodies);
+    return { bodies, firstColumns: [0, design.columns.length] };
+  }
   const { thickness: t, topBox } = design;
   const split = splitAt(design, chosen, rules);
   const groups = split.map((first, index) => design.columns.slice(first, split[index + 1]));

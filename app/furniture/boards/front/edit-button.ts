@@ -1,3 +1,5 @@
+import { allColumns, blindColumn, isStepped, slopeBodies, type Design } from "../design";
+
 // What buttons say that divide a piece, apart from what they do, which is loaded once somebody comes to the form.
 
 /** What one press changes in the division of a piece. */
@@ -28,4 +30,28 @@ export function readEdit(text: string): Edit | undefined {
 
 export function writeEdit({ what, column, zone }: Edit): string {
   return `${what}-${column}-${zone}`;
+}
+
+/**
+ * Whether a column may be divided or made wider so: along a slope there are as many as there may be bodies, two that
+ * become one are of one leg, and the one in a corner is as wide as the corner lets it be.
+ */
+export function isEditable(
+  design: Design,
+  { what, column }: Pick<Edit, "what" | "column">,
+): boolean {
+  const { place, columns } = design;
+  const all = allColumns(design).length;
+  const blind = blindColumn(design);
+  if (column === blind) return false;
+  const [first, end] = column < columns.length ? [0, columns.length] : [columns.length, all];
+  const isNextOwn = column + 1 < end && column + 1 !== blind;
+  switch (what) {
+    case "split-column":
+      return !isStepped(place) || all < slopeBodies.most;
+    case "merge-column":
+      return isNextOwn && !(isStepped(place) && all <= slopeBodies.least);
+    default:
+      return isNextOwn || (column > first && column - 1 !== blind);
+  }
 }

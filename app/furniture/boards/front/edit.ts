@@ -1,60 +1,58 @@
 import { layOut } from "../building/layout";
-import { isStepped, slopeBodies, type Column, type Design, type Zone } from "../design";
+import { allColumns, isStepped, withColumns, type Column, type Design, type Zone } from "../design";
 import { most } from "../limits";
 import type { Chosen, Rules } from "../rules";
-import type { Edit } from "./edit-button";
+import { isEditable, type Edit } from "./edit-button";
 
 /** By how many millimetres a press makes a column wider or a zone higher. */
 const STEP = 50;
 
-/** The design after an edit; the same where there is nothing to edit there. */
+/** The design after an edit; the same where there is nothing to edit there. Columns of both legs of a corner count on. */
 export function applyEdit(design: Design, edit: Edit, chosen: Chosen, rules: Rules): Design {
-  const column = design.columns[edit.column];
+  const columns = [...allColumns(design)];
+  const column = columns[edit.column];
   if (!column) return design;
-  const columns = [...design.columns];
-  const next = columns[edit.column + 1];
+  const through = design.columns.length;
   switch (edit.what) {
     case "split-column": {
-      if (columns.length >= mostColumns(design)) return design;
+      if (columns.length >= most.columns || !isEditable(design, edit)) return design;
       const left = column.width === null ? null : column.width - sidesBetween(design);
       const half = left === null ? null : Math.floor(left / 2);
       const other = left === null ? null : left - half!;
       columns.splice(edit.column, 1, { ...column, width: half }, { ...column, width: other });
-      break;
+      return withColumns(design, columns, edit.column < through ? through + 1 : through);
     }
     case "merge-column": {
-      if (!next || columns.length <= fewestColumns(design)) return design;
+      if (!isEditable(design, edit)) return design;
+      const next = columns[edit.column + 1]!;
       const isGiven = column.width !== null && next.width !== null;
       const width = isGiven ? column.width! + next.width! + sidesBetween(design) : null;
       columns.splice(edit.column, 2, { ...column, width });
-      break;
+      return withColumns(design, columns, edit.column < through ? through - 1 : through);
     }
     case "widen-column":
     case "narrow-column": {
-      const laid = layOut(design, chosen, rules);
-      const widths = laid.bodies
-        .filter(({ isTopBox }) => !isTopBox)
-        .flatMap((body) => body.columns.map(({ width }) => width));
+      if (!isEditable(design, edit)) return design;
+      const { width } = laidColumns(design, chosen, rules)[edit.column]!;
       const by = edit.what === "widen-column" ? STEP : -STEP;
-      columns[edit.column] = { ...column, width: widths[edit.column]! + by };
-      break;
+      columns[edit.column] = { ...column, width: width + by };
+      return withColumns(design, columns);
     }
     default:
       columns[edit.column] = editZone(design, column, edit, chosen, rules);
+      return withColumns(design, columns);
   }
-  return { ...design, columns };
+}
+
+/** The clear columns as they are laid out, of both legs of a corner. */
+function laidColumns(design: Design, chosen: Chosen, rules: Rules) {
+  const { bodies } = layOut(design, chosen, rules);
+  return bodies.filter(({ isTopBox }) => !isTopBox).flatMap((body) => body.columns);
 }
 
 /** What stands between two columns, in mm: a partition, or along a slope, where each is a body, the sides of both. */
 function sidesBetween({ place, thickness }: Design): number {
   return isStepped(place) ? 2 * thickness : thickness;
-}
-
-function mostColumns({ place }: Design): number {
-  return isStepped(place) ? slopeBodies.most : most.columns;
-}
-function fewestColumns({ place }: Design): number {
-  return isStepped(place) ? slopeBodies.least : 1;
 }
 
 function editZone(
@@ -89,7 +87,5 @@ function halved(zone: Zone): Zone {
 }
 
 function clearHeight(design: Design, edit: Edit, chosen: Chosen, rules: Rules): number {
-  const { bodies } = layOut(design, chosen, rules);
-  const columns = bodies.filter(({ isTopBox }) => !isTopBox).flatMap((body) => body.columns);
-  return columns[edit.column]!.zones[edit.zone]!.clear;
+  return laidColumns(design, chosen, rules)[edit.column]!.zones[edit.zone]!.clear;
 }

@@ -1,5 +1,13 @@
 import { layOut } from "../building/layout";
-import { isStepped, type Design, type Kind, type Zone } from "../design";
+import {
+  allColumns,
+  blindColumn,
+  isStepped,
+  withColumns,
+  type Design,
+  type Kind,
+  type Zone,
+} from "../design";
 import { fit } from "../fit";
 import type { Chosen, Rules } from "../rules";
 import { drawers, drawersIn, firstColumns, firstZones, rail, shelves, shelvesIn } from "../start";
@@ -81,26 +89,27 @@ export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): Re
   const { kind, width, height, place } = design;
   const areBodies = isStepped(place);
   const isUnder = place.kind === "slope";
-  const first = fit(
-    { ...design, sliding: 0, columns: firstColumns(kind, width, height) },
-    chosen,
-    rules,
-  );
-  const bodies = layOut(first.design, chosen, rules).bodies.map((body) => body.place.height);
+  const columns = design.leg ? design.columns : firstColumns(kind, width, height);
+  const first = fit({ ...design, sliding: 0, columns }, chosen, rules);
+  const bodies = isUnder
+    ? layOut(first.design, chosen, rules).bodies.map((body) => body.place.height)
+    : [];
   const found = new Map<string, ReadyDivision>();
   const own = areBodies && kind === "wardrobe" ? steppedZones : {};
   const named: [string, ReadyZones][] = Object.entries({ ...own, ...readyZones[kind] });
   for (const [name, zonesOf] of named) {
+    const divided = allColumns(first.design).map((_, column) => ({
+      width: null,
+      zones: isAtCorner(first.design, column)
+        ? cornerZones(first.design, column, zonesOf(1, height))
+        : zonesOf(column, isUnder ? (bodies[column] ?? bodies[0]!) : height),
+    }));
     const wish: Design = {
-      ...design,
+      ...withColumns(design, divided, first.design.columns.length),
       sliding: name === "sliding" ? (width > 2400 ? 3 : 2) : 0,
-      columns: first.design.columns.map((_, column) => ({
-        width: null,
-        zones: zonesOf(column, isUnder ? (bodies[column] ?? bodies[0]!) : height),
-      })),
     };
     const ready = fit(wish, chosen, rules).design;
-    const key = JSON.stringify([ready.sliding, ready.columns]);
+    const key = JSON.stringify([ready.sliding, ready.columns, ready.leg?.columns]);
     // Above drawers that a slanted top makes lower a zone stays open.
     const isSame =
       isUnder && !areBodies
@@ -112,13 +121,29 @@ export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): Re
   return [...found.values()];
 }
 
+/** Whether a column is the one in a corner, or the one through which one reaches into it. */
+function isAtCorner(design: Design, column: number): boolean {
+  const blind = blindColumn(design);
+  return blind !== undefined && column < design.columns.length && Math.abs(column - blind) <= 1;
+}
+
+/** What such a column holds of what others do: shelves alone, without a front where it is the one in the corner. */
+function cornerZones(design: Design, column: number, zones: Zone[]): Zone[] {
+  const { kind, height } = design;
+  if (column === blindColumn(design)) return [shelves(shelvesIn(height), "open")];
+  const isShelved = zones.every(({ inside }) => inside === "shelves");
+  if (isShelved) return zones;
+  return [shelves(shelvesIn(height), kind === "bookcase" ? "open" : "pair")];
+}
+
 /** What opens and what is inside, anywhere in a piece: by this ready divisions and ordered pieces are alike. */
-export function whatIn(design: Pick<Design, "columns" | "sliding">): string {
+export function whatIn(design: Pick<Design, "columns" | "leg" | "sliding">): string {
   return partsOf(design).join(", ");
 }
 
-function partsOf({ columns, sliding }: Pick<Design, "columns" | "sliding">): string[] {
-  const zones = columns.flatMap((column) => column.zones);
+function partsOf(design: Pick<Design, "columns" | "leg" | "sliding">): string[] {
+  const { sliding } = design;
+  const zones = allColumns(design).flatMap((column) => column.zones);
   const what = zones.map(({ front, inside }) =>
     [front === "open" || front === "drawers" ? front : "door", inside].join(" "),
   );

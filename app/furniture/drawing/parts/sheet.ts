@@ -1,8 +1,7 @@
 import type { Piece } from "../piece";
 import type { PieceLook, PieceView } from "../piece-look";
 import { shapes } from "../shapes";
-import { shortHash } from "../short-hash";
-import { escapeText } from "../svg";
+import { shortHash, escapeText } from "../svg";
 
 /** Both views have the same size, so that a page can reserve the space. */
 export const sheet = { width: 480, height: 400 };

@@ -21,6 +21,8 @@ export interface ModelNode {
   name: string;
   /** From the place of the group it is in. */
   at: Vector;
+  /** By how many degrees it is turned about the vertical, with what is in it. */
+  turned?: number;
   shape?: Shape;
   children?: ModelNode[];
   motion?: Motion;

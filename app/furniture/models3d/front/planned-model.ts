@@ -1,17 +1,12 @@
 import { bandLook, prismOf, type Looks } from "~/furniture/board-drawings/views";
 import type { Board, Front, Piece, Stock } from "~/furniture/boards/piece";
-import {
-  bandOn,
-  isFreeOutside,
-  mirrorPlace,
-  pullOut,
-  slideAside,
-} from "~/furniture/boards/standing";
+import { bandOn, boundsOfLegs, legsSeen, mirrorPlace } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { prismForm } from "../meshes/board-prism";
 import { basketNodes, boxNode, lightNode, railNode, type Place } from "../meshes/extras";
 import { handleNode } from "../meshes/handles";
+import { openingsOf, PULL, pull } from "../meshes/openings";
 import {
   axes,
   decorOf,
@@ -28,9 +23,6 @@ import {
   type Vector,
 } from "./model";
 
-/** Drawers are shown open by multiples of it, in millimetres. */
-const PULL = 40;
-
 const materialOfStock: Record<Stock, string> = {
   body: "body",
   front: "front",
@@ -40,17 +32,45 @@ const materialOfStock: Record<Stock, string> = {
 };
 
 /**
- * The model of a planned piece: a node for each of its boards, in groups where boards open together.
- * `name` is its kind.
+ * The model of a planned piece: a node for each of its boards, in groups where boards open together, and one for a leg
+ * that is turned. `name` is its kind.
  */
 export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
-  const { bounds, boards, fronts, rails, lights, pullOuts } = piece;
+  const legs = legsSeen(piece);
+  const bounds = boundsOfLegs(legs);
   const place = (x: number, y: number, z: number) =>
     vector(
       (x - bounds.x - bounds.width / 2) / 1000,
       (y - bounds.y) / 1000,
       (bounds.z + bounds.depth / 2 - z) / 1000,
     );
+  return {
+    name,
+    materials: {
+      body: decorOf(looks.body),
+      front: decorOf(looks.front),
+      ...(looks.bands?.body && { "body-band": materialOf(looks.bands.body) }),
+      ...(looks.bands?.front && { "front-band": materialOf(looks.bands.front) }),
+      drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
+      handle: metal(looks.handle.color),
+      steel: metal("#b4b9be"),
+      mirror: mirrorGlass,
+      light: { color: "#fff0c9", roughness: 0.6, opacity: 1 },
+      wire: { ...metal("#b4b9be"), opacity: 0.45 },
+    },
+    nodes: legs.flatMap(({ piece: leg, stands }): ModelNode[] => {
+      if (!stands) return nodesOf(leg, looks, place);
+      const own: Place = (x, y, z) => vector(x / 1000, y / 1000, -z / 1000);
+      const at = place(stands.x, 0, stands.z);
+      const children = nodesOf(leg, looks, own);
+      return [{ name: "leg", at, turned: -90 * stands.turn, children }];
+    }),
+  };
+}
+
+/** The nodes of a piece, of which a place is somewhere in the model. */
+function nodesOf(piece: Piece, looks: Looks, place: Place): ModelNode[] {
+  const { boards, fronts, rails, lights, pullOuts } = piece;
   const openings = openingsOf(piece);
 
   const boardNodes = (board: Board, from: Vector, variant = 0): ModelNode[] => {
@@ -108,29 +128,14 @@ export function modelOfPiece(name: string, piece: Piece, looks: Looks): Model {
   }
 
   const moving = new Set(fronts.flatMap(({ board, carries }) => [board, ...carries]));
-  return {
-    name,
-    materials: {
-      body: decorOf(looks.body),
-      front: decorOf(looks.front),
-      ...(looks.bands?.body && { "body-band": materialOf(looks.bands.body) }),
-      ...(looks.bands?.front && { "front-band": materialOf(looks.bands.front) }),
-      drawer: { color: "#f1efe9", roughness: 0.6, opacity: 1 },
-      handle: metal(looks.handle.color),
-      steel: metal("#b4b9be"),
-      mirror: mirrorGlass,
-      light: { color: "#fff0c9", roughness: 0.6, opacity: 1 },
-      wire: { ...metal("#b4b9be"), opacity: 0.45 },
-    },
-    nodes: [
-      ...boards.flatMap((board, index) => (moving.has(index) ? [] : boardNodes(board, origin))),
-      ...still,
-      ...hinged,
-      ...groupedByMotion(pulled),
-      ...rails.map((rail) => railNode(rail, place)),
-      ...lights.map((light) => lightNode(light, place)),
-    ],
-  };
+  return [
+    ...boards.flatMap((board, index) => (moving.has(index) ? [] : boardNodes(board, origin))),
+    ...still,
+    ...hinged,
+    ...groupedByMotion(pulled),
+    ...rails.map((rail) => railNode(rail, place)),
+    ...lights.map((light) => lightNode(light, place)),
+  ];
 }
 
 function materialOfBoard({ name, stock }: Board): string {
@@ -183,32 +188,6 @@ function middleOf({ x, y, z, width, height, depth }: Box, place: Place): Vector 
 function hingeOf({ x, y, z, width, depth }: Box, { opens }: Front, place: Place): Vector {
   if (opens === "down") return place(x + width / 2, y, z + depth / 2);
   return place(opens === "left" ? x + depth / 2 : x + width - depth / 2, y, z + depth / 2);
-}
-
-/** How each front opens, as it is drawn open; what stays shut is left out. */
-function openingsOf(piece: Piece): Map<Front, Motion> {
-  const [pulled, aside] = [pullOut(piece), slideAside(piece)];
-  const openings = new Map<Front, Motion>();
-  for (const front of piece.fronts) {
-    const isWide = isFreeOutside(piece, piece.boards[front.board]!, front);
-    const degrees = isWide ? 110 : 90;
-    if (front.opens === "left") openings.set(front, turn(-degrees));
-    if (front.opens === "right") openings.set(front, turn(degrees));
-    if (front.opens === "down") openings.set(front, { kind: "turn", axis: "x", degrees: 85 });
-    const [out, side] = [pulled.get(front), aside.get(front)];
-    if (out)
-      openings.set(front, pull(vector(0, 0, (Math.ceil(out / PULL) * PULL) / 1000), front.isInner));
-    if (side) openings.set(front, pull(vector(side / 1000, 0, 0), false));
-  }
-  return openings;
-}
-
-function turn(degrees: number): Motion {
-  return { kind: "turn", axis: "y", degrees };
-}
-
-function pull(by: Vector, isLate: boolean): Motion {
-  return { kind: "pull", by, isLate };
 }
 
 function minus(one: Vector, other: Vector): Vector {

@@ -63,9 +63,16 @@ function nodesOf({ name, nodes }: Model, meshFor: UsedMeshes["meshFor"]) {
     name: node.name,
     ...(node.children && { children: numbersOf(node.children) }),
     ...(node.at.some((value) => value !== 0) && { translation: node.at.map(millimetres) }),
+    ...(node.turned && { rotation: aboutVertical(node.turned) }),
     ...useJson(meshFor(node)),
   }));
   return [{ name, children: numbersOf(nodes), scale: [0.001, 0.001, 0.001] }, ...json];
+}
+
+/** A turn about the vertical as a quaternion. */
+function aboutVertical(degrees: number): number[] {
+  const half = (degrees * Math.PI) / 360;
+  return [0, Math.sin(half), 0, Math.cos(half)];
 }
 
 /** Below the root lengths are millimetres: a large piece is a quarter shorter so. */

@@ -69,14 +69,15 @@ function nodeText(
   meshFor: UsedMeshes["meshFor"],
   numbered: (name: string) => string,
 ): string {
-  const { at, shape, children } = node;
+  const { at, turned, shape, children } = node;
   const use = meshFor(node);
   const name = identifier(numbered(node.name));
   const size = use?.size;
   const moves = [
     `double3 xformOp:translate = ${tuple(at)}`,
+    ...(turned ? [`float xformOp:rotateY = ${turned}`] : []),
     ...(size ? [`float3 xformOp:scale = ${tuple(size)}`] : []),
-    `uniform token[] xformOpOrder = ["xformOp:translate"${size ? ', "xformOp:scale"' : ""}]`,
+    `uniform token[] xformOpOrder = ["xformOp:translate"${turned ? ', "xformOp:rotateY"' : ""}${size ? ', "xformOp:scale"' : ""}]`,
   ].join("\n");
   if (!shape || !use) {
     const inside = (children ?? []).map((child) => nodeText(child, meshFor, numbered)).join("\n");

@@ -15,6 +15,8 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "sliding-depth",
   "slope",
   "slope-drawers-low",
+  "corner-wall",
+  "corner-depth",
   "shoes-height",
   "shoes-depth",
   "pull-outs-width",
@@ -27,14 +29,19 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
 
 /** A change in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */
 export function changeText(
-  { why, measure, column = 0, ...numbers }: Change,
+  { why, measure, leg, column = 0, ...numbers }: Change,
   t: TFunction<"planner">,
   language: string,
 ): string {
   const write = (number: number) =>
     ofLengths.has(why) ? centimetres(number, language) : String(number);
   const [from, to] = [write(numbers.from), write(numbers.to)];
-  const values = { from, to, column: column + 1, measure: measure ? t(measure) : "" };
+  const values = {
+    from,
+    to,
+    column: column + 1,
+    measure: measure ? t(leg ? "legWidth" : measure) : "",
+  };
   if (why === "raised" && measure) return t("reasons.raised_height", values);
   if (why === "way-in" && measure) return t("reasons.way-in_size", values);
   if (why === "slope-drawers" && numbers.to === 0) return t("reasons.slope-drawers_none", values);

@@ -2,15 +2,8 @@ import type { PlaceProblem } from "~/furniture/boards/fit";
 import { readLength } from "~/platform/format/read-length";
 
 import type { NoPlace } from "../build-plan";
-import {
-  boundsOf,
-  placeLengths,
-  readPlace,
-  type PlaceFields,
-  type PlaceLength,
-  type PlaceWish,
-  type ReadText,
-} from "./read-place";
+import { boundsOf, placeLengths, type PlaceLength } from "./place-lengths";
+import { readPlace, type PlaceFields, type PlaceWish, type ReadText } from "./read-place";
 
 /** A length of the first step that is another one in the nearest place, in millimetres. */
 export interface PlaceChange {
@@ -94,6 +87,10 @@ export function fieldsOf(
       return ["slopeLow"];
     case "slope-high":
       return ["slopeHigh"];
+    case "corner-left":
+      return ["cornerLeft"];
+    case "corner-right":
+      return ["cornerRight"];
     case "niche-depth":
       return ["nicheDepth"];
     case "ceiling":

@@ -124,18 +124,19 @@ export function readKind(query: URLSearchParams): Kind {
 }
 
 /**
- * Whether an address of the planner begins under a slope, such as one of a search for an attic: one that falls to the
- * back, or any, as nobody has said where to. Undefined for an address that begins under none.
+ * Where an address of the planner begins, such as one of a search for an attic: under a slope of which nobody has said
+ * where it falls to, under one to the back, in a corner. Undefined for an address that says nothing of it.
  */
-export function readSlope(query: URLSearchParams): "any" | "back" | undefined {
-  const word = query.get("loc");
-  return word === slopeWords.back ? "back" : word === slopeWords.any ? "any" : undefined;
+export function readStart(query: URLSearchParams): StartPlace | undefined {
+  const places = Object.keys(startWords) as StartPlace[];
+  return places.find((place) => startWords[place] === query.get("loc"));
 }
 
-/** The address of the planner that begins under a slope, with what a query says besides. */
-export function slopeAddress(query: URLSearchParams, slope: keyof typeof slopeWords): string {
-  const loc = slopeWords[slope];
+/** The address of the planner that begins there, with what a query says besides. */
+export function startAddress(query: URLSearchParams, place: StartPlace): string {
+  const loc = startWords[place];
   return `${paths.planner()}?${new URLSearchParams({ ...Object.fromEntries(query), loc })}`;
 }
 
-const slopeWords = { any: "panta", back: "panta-spate" };
+const startWords = { slope: "panta", "slope-back": "panta-spate", corner: "colt" };
+type StartPlace = keyof typeof startWords;

@@ -1,19 +1,20 @@
 import {
-  anyLength,
   isStepped,
+  runsLeft,
+  squareCorner,
   type Design,
   type Kind,
   type Place,
   type Slope,
+  type WallEnd,
   type WayIn,
 } from "~/furniture/boards/design";
-import { ceilingFromLow, sizeLimits, type Measure } from "~/furniture/boards/limits";
+import { ceilingFromLow, sizeLimits } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { startDesign, usualSizes } from "~/furniture/boards/start";
-import { readLength, type LengthBounds } from "~/platform/format/read-length";
+import { readLength } from "~/platform/format/read-length";
 
-/** No room is larger; in millimetres. */
-const largest = { size: 6000, depth: 2000, way: 4000, low: 4500 };
+import { boundsOf, largest, type LengthFaults, type PlaceLength } from "./place-lengths";
 
 /** The text of a field; undefined or empty where nothing is typed. */
 export type ReadText = (name: string) => string | undefined;
@@ -27,6 +28,9 @@ export interface PlaceFields {
   /** Where a slope's low wall is, and what is between its bodies and the ceiling. */
   falls: Slope["falls"];
   above: "closed" | "open";
+  /** What the walls of a corner end at. */
+  endLeft: WallEnd;
+  endRight: WallEnd;
   walls: "none" | "left" | "right" | "both";
   way: "none" | WayIn["kind"];
 }
@@ -35,90 +39,13 @@ export interface PlaceWish {
   kind: Kind;
   place: Place;
   wayIn: WayIn | null;
-  /** Of the body; in a niche and under a slope only the depth is used, at most. */
+  /** Of the body; in a niche and under a slope only the depth is used, at most, in a corner not the width. */
   size: { width: number; height: number; depth: number };
 }
 
-/** The bounds of the lengths that are none, by their fields. */
-export type LengthFaults = Partial<Record<PlaceLength, LengthBounds>>;
-
-/** What each length of the first step may be, and what it is for the piece, in millimetres. */
-export function boundsOf(
-  name: PlaceLength,
-  kind: Kind,
-): { may: LengthBounds; likely: LengthBounds } {
-  const same = (min: number, max: number) => ({ may: { min, max }, likely: { min, max } });
-  // In a niche narrower than its smallest piece nothing of a kind can stand.
-  const niche = (min: number, max: number, measure: Measure) => ({
-    may: { min, max },
-    likely: { min: sizeLimits[kind][measure].min, max },
-  });
-  switch (name) {
-    case "width":
-    case "height":
-    case "depth":
-      return { may: anyLength, likely: sizeLimits[kind][name] };
-    case "ceiling":
-    case "slopeRaised":
-      return same(1500, largest.size);
-    case "nicheWidth":
-    case "bottomWidth":
-    case "middleWidth":
-    case "topWidth":
-      return niche(200, largest.size, "width");
-    case "nicheHeight":
-    case "leftHeight":
-    case "rightHeight":
-      return niche(300, largest.size, "height");
-    case "slopeWidth":
-      return { may: { min: 200, max: largest.size }, likely: { min: 800, max: largest.size } };
-    case "slopeLow":
-      return { may: { min: 0, max: largest.low }, likely: { min: 250, max: 2400 } };
-    case "slopeHigh":
-      return same(1000, largest.size);
-    case "slopeRun":
-      return { may: { min: 0, max: largest.size }, likely: { min: 300, max: largest.size } };
-    case "nicheDepth":
-      return niche(150, largest.depth, "depth");
-    case "skirting":
-      return { may: { min: 0, max: 100 }, likely: { min: 5, max: 100 } };
-    case "wayHeight":
-      return same(1200, largest.way);
-    case "wayWidth":
-    case "wayDepth":
-      return same(400, largest.way);
-  }
-}
-
-/** The lengths of the first step that a place can be refused for. */
-export const placeLengths = [
-  "width",
-  "height",
-  "depth",
-  "ceiling",
-  "nicheWidth",
-  "nicheHeight",
-  "bottomWidth",
-  "middleWidth",
-  "topWidth",
-  "leftHeight",
-  "rightHeight",
-  "slopeWidth",
-  "slopeLow",
-  "slopeHigh",
-  "slopeRun",
-  "slopeRaised",
-  "nicheDepth",
-  "skirting",
-  "wayWidth",
-  "wayHeight",
-  "wayDepth",
-] as const;
-export type PlaceLength = (typeof placeLengths)[number];
-
 /** What was typed of a place, each length by `reader`. Which lengths count depends on the choices. */
 export function readPlace(
-  { kind, where, shape, walls, way, falls, above }: PlaceFields,
+  { kind, where, shape, walls, way, falls, above, endLeft, endRight }: PlaceFields,
   text: ReadText,
   reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
@@ -162,15 +89,20 @@ export function readPlace(
       closed: above === "closed",
     };
   };
-  const isFree = where === "free";
-  const size = isFree
-    ? { width: read("width"), height: read("height"), depth: read("depth") }
-    : { ...usualSizes[kind], width: largest.size, height: sizeLimits[kind].height.max };
-  const place: Place = isFree
-    ? { kind: "free", walls, ceiling: read("ceiling", true) || null }
-    : where === "niche"
-      ? readNiche()
-      : readSlope();
+  const readFree = (): Place => ({ kind: "free", walls, ceiling: read("ceiling", true) || null });
+  const readCorner = (): Place => ({
+    kind: "corner",
+    walls: [read("cornerLeft"), read("cornerRight")],
+    ends: [endLeft, endRight],
+    diagonal: read("diagonal", true) || squareCorner.diagonal,
+    ceiling: read("ceiling", true) || null,
+    skirting: read("skirting", true),
+  });
+  const filling = { ...usualSizes[kind], width: largest.size, height: sizeLimits[kind].height.max };
+  const width = where === "free" ? read("width") : filling.width;
+  const size = isSized(where) ? { width, height: read("height"), depth: read("depth") } : filling;
+  const places = { free: readFree, niche: readNiche, slope: readSlope, corner: readCorner };
+  const place = places[where]();
   const passage = {
     width: way === "none" ? 0 : read("wayWidth"),
     height: way === "none" ? 0 : read("wayHeight"),
@@ -184,6 +116,21 @@ export function readPlace(
 }
 
 /**
+ * What a wish for a place becomes: what the place decides by itself is as it was built, which nobody has to agree to.
+ * Free pieces are as they were wished, and what stands in a corner is as high and as deep.
+ */
+export function measuredIn(wish: Design, built: Design): Design {
+  if (wish.place.kind === "free") return wish;
+  const { height, depth } = isSized(wish.place.kind) ? wish : built;
+  return height === built.height && depth === built.depth ? built : { ...built, height, depth };
+}
+
+/** Whether height and depth of a piece are said for such a place; others decide them. */
+function isSized(where: Place["kind"]): boolean {
+  return where === "free" || where === "corner";
+}
+
+/**
  * The design for a place. A design there was already keeps its looks, and its division as far as that goes with
  * the kind and the place; without one it begins in the looks given, under the rules in force.
  */
@@ -193,14 +140,17 @@ export function designFor(
   newest: { rules: Rules; version: number; decor: string; handle: string },
 ): Design {
   if (before?.kind === kind) {
-    const depth = place.kind === "free" ? size.depth : before.depth;
+    const depth = isSized(place.kind) ? size.depth : before.depth;
     const kept = { ...before, place, wayIn, ...size, depth, topBox: 0 };
+    if (before.leg) kept.leg = { ...before.leg, width: size.width };
     const isApart = isStepped(place) && !isStepped(before.place);
-    if (!isApart && !(place.kind === "slope" && before.sliding > 0)) return kept;
-    // Columns that stood in one body are bodies of their own now, and nothing slides before them.
+    const isOther = isApart || turnOf(place) !== turnOf(before.place);
+    if (!isOther && !(place.kind === "slope" && before.sliding > 0)) return kept;
+    // Columns that stood in one body are bodies or legs of their own now, and nothing slides before them.
     const start = { kind, place, size: between(size, place), wayIn, version: before.rules };
-    const { columns } = startDesign({ ...start, looks: before }, newest.rules);
-    return { ...kept, sliding: 0, columns };
+    const looks = { ...kept, leg: undefined };
+    const { columns, leg } = startDesign({ ...start, looks }, newest.rules);
+    return { ...kept, sliding: 0, columns, leg };
   }
   const { decor, handle, rules, version } = newest;
   const looks = before
@@ -210,9 +160,15 @@ export function designFor(
   return startDesign(start, rules);
 }
 
+/** On which wall the leg runs that goes into a corner; undefined where there is none. */
+function turnOf(place: Place): "left" | "right" | undefined {
+  if (place.kind !== "corner") return undefined;
+  return runsLeft(place) ? "left" : "right";
+}
+
 /** The columns of a first design follow the room that its place leaves. */
 function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
-  if (place.kind === "free") return size;
+  if (!("widths" in place)) return size;
   const width = Math.min(...place.widths);
   if (place.kind === "niche") return { ...size, width, height: Math.min(...place.heights) };
   const height = isStepped(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));

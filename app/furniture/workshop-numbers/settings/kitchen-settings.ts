@@ -1,4 +1,5 @@
 import type { Setting, Tie } from "../front/setting";
+import { mm } from "./in-mm";
 import type { RuleName } from "./rule-numbers";
 
 /** Between a drawer's box and what is above it, in mm. */
@@ -56,10 +57,6 @@ export const kitchenSections: Record<string, Setting<RuleName>[]> = {
     mm("vanity-recessDepth", 100, 250),
   ],
 };
-
-function mm(name: RuleName, least: number, most: number): Setting<RuleName> {
-  return { name, unit: "mm", least, most, step: 1 };
-}
 
 export const kitchenTies: Tie<RuleName>[] = [
   // A drawer's box passes below the traverse in front of a hob or a sink, with as much around it above as below.

@@ -3,6 +3,7 @@ import { bodyBoards } from "~/furniture/boards/limits";
 import { grainChoices, jointChoices, type HingeRole } from "~/furniture/boards/rules";
 
 import type { Numbers, Setting, Tie, Unit } from "../front/setting";
+import { mm } from "./in-mm";
 import { kitchenSections, kitchenTies } from "./kitchen-settings";
 import { rulesOfNumbers, type RuleName } from "./rule-numbers";
 
@@ -106,6 +107,16 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("topBox-most", 300, 1500),
     mm("topBox-leastBase", 400, 1500),
   ],
+  corner: [
+    mm("corner-from", 20, 120),
+    mm("corner-beside", 30, 100),
+    mm("corner-handle", 10, 80),
+    mm("corner-door", 250, 500),
+    mm("corner-leg", 250, 600),
+    mm("corner-stile", 100, 200),
+    mm("corner-bracket", 200, 1500),
+    mm("corner-skewed", 1, 50),
+  ],
   weights: [
     { ...other("density-pal", "density"), least: 300, most: 1200 },
     { ...other("density-mdf", "density"), least: 300, most: 1200 },
@@ -117,10 +128,6 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
 /** What is drilled for a hinge: between the patterns that makers have, 45/9.5, 48/6 and 52/5.5. */
 function hinged(hinge: HingeRole): Setting<RuleName>[] {
   return [mm(`drilling-${hinge}`, 45, 52), mm(`drilling-${hinge}-behind`, 5.5, 9.5, 0.5)];
-}
-
-function mm(name: RuleName, least: number, most: number, step = 1): Setting<RuleName> {
-  return { name, unit: "mm", least, most, step };
 }
 
 function choice(name: RuleName, choices: readonly string[]): Setting<RuleName> {

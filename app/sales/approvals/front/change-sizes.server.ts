@@ -1,4 +1,10 @@
-import { isStepped, type Design, type Slope } from "~/furniture/boards/design";
+import {
+  isStepped,
+  runsLeft,
+  type Corner,
+  type Design,
+  type Slope,
+} from "~/furniture/boards/design";
 import { ceilingToRaise } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
@@ -29,8 +35,9 @@ export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
 
 /**
  * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
- * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche or a slope that a
- * piece fills was measured anew where the piece gets other sizes: what is left around it stays.
+ * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche, a slope or a corner
+ * that a piece fills was measured anew where the piece gets other sizes: what is left around it stays. In a corner
+ * the width is that of the leg that runs through, and the other leg stays as wide.
  * Undefined for a kitchen, whose modules are planned anew, and where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
  * what is drawn or not in whole centimetres.
  */
@@ -65,6 +72,7 @@ function measuredAnew(
   rules: Rules,
 ): Design["place"] {
   if (place.kind === "free") return place;
+  if (place.kind === "corner") return cornerAround(place, sizes.width - width, sizes.depth - depth);
   const [bottom, middle, top] = place.widths;
   const [wider, higher] = [sizes.width - width, sizes.height - height];
   const widths: typeof place.widths = [bottom + wider, middle + wider, top + wider];
@@ -82,6 +90,14 @@ function measuredAnew(
   const same = place.raised === null ? null : place.raised + higher;
   const raised = isRaised ? ceilingToRaise(sizes.height, sizes.depth, rules) : same;
   return { ...place, widths, low, high, run, raised, depth: deep };
+}
+
+/** The leg against the one that runs through begins as much farther from the corner as that is deeper. */
+function cornerAround(place: Corner, wider: number, deeper: number): Corner {
+  const [left, right] = place.walls;
+  return runsLeft(place)
+    ? { ...place, walls: [left + wider, right + deeper] }
+    : { ...place, walls: [left + deeper, right + wider] };
 }
 
 /** A ceiling that falls to the back stays where it is over the front: where the piece is deeper the low wall is lower. */

@@ -2,8 +2,8 @@ import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
-import { reversed } from "../amounts";
 import type { DocumentReference } from "../document-content";
+import { reversed } from "../issuing/amounts";
 import { findBilledOrder } from "../issuing/find-billed-order.server";
 import { issueDocument } from "../issuing/issue-document.server";
 import { listIssued, remainingLines } from "../issuing/issued-documents.server";

@@ -3,8 +3,9 @@ import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 import { ownRateOn } from "~/platform/settings/vat";
 
-import { partOf, splitByRate, type Split } from "../amounts";
 import type { DocumentContent, DocumentLine } from "../document-content";
+import { partOf } from "../payable";
+import { splitByRate, type Split } from "./amounts";
 import { isAllReturned, type BilledOrder } from "./billed-order.server";
 
 /** The shop's rate of a day, in percent, and that day: a piece with a rate of its own has that of the same day. */

@@ -1,8 +1,8 @@
 import { dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";
 
-import { totalOf } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { totalOf } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import { orderedLines, partLines, type DayRate } from "./document-lines.server";
 import { issueDocument, type NewDocument } from "./issue-document.server";

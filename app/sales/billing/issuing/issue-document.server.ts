@@ -5,11 +5,11 @@ import { findSettings } from "~/platform/settings/settings.server";
 import type { Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
-import { sumTaxes, totalOf } from "../amounts";
 import type { DocumentContent, DocumentLine, DocumentReference, Party } from "../document-content";
 import { writeSheet } from "../front/document-sheet.server";
-import { takeNumber } from "../series.server";
+import { sumTaxes, totalOf } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
+import { takeNumber } from "./series.server";
 
 /**
  * Bookkeeping papers are kept five years from 1 July of the year after theirs (Law 82/1991); six

@@ -1,5 +1,5 @@
-import { reversed, totalOf } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { reversed, totalOf } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
 import { openLowered } from "./lowered-price.server";

@@ -1,5 +1,5 @@
-import { reversed, splitWithVat } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { reversed, splitWithVat } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import { orderedLines, type DayRate } from "./document-lines.server";
 import { remainingLines, type IssuedDocument } from "./issued-documents.server";

@@ -1,7 +1,7 @@
 import { shareOut } from "~/shop/discounts/apply";
 
-import { type Split, sumTaxes } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { type Split, sumTaxes } from "./amounts";
 
 /** What amounts come to with VAT at each rate, the highest first; bani. */
 export type RateShares = readonly { percent: number; grossBani: number }[];

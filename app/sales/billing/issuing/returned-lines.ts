@@ -1,5 +1,6 @@
-import { partOf, reversed } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { partOf } from "../payable";
+import { reversed } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
 

@@ -1,5 +1,5 @@
-import { totalOf } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { totalOf } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import { remainingLines, type IssuedDocument } from "./issued-documents.server";
 

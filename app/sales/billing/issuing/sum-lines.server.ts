@@ -1,8 +1,8 @@
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 
-import { splitWithVat } from "../amounts";
 import type { DocumentLine } from "../document-content";
+import { splitWithVat } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import type { IssuedDocument } from "./issued-documents.server";
 import { shareByRate, type RateShares } from "./rate-shares";

@@ -1,8 +1,8 @@
 import { dayOf } from "~/platform/format/dates";
 import type { Db } from "~db/engine";
 
-import { reversed, totalOf } from "../amounts";
 import type { DocumentLine, DocumentReference } from "../document-content";
+import { reversed, totalOf } from "./amounts";
 import type { BilledOrder } from "./billed-order.server";
 import { issueDocument } from "./issue-document.server";
 import {

@@ -2,8 +2,7 @@ import { fallbackLanguage, isLanguage, type Language } from "~/platform/i18n/lan
 import type { promiseInTurn } from "~/sales/quotes/quoted-design.server";
 import { findQuotedDesign, freezeDesign } from "~/sales/quotes/quoted-design.server";
 import { withTransport, type DeliveryDays } from "~/shop/catalogue/delivery-term";
-import { readPieceAddress } from "~/shop/catalogue/piece-address";
-import { findProduct } from "~/shop/catalogue/product.server";
+import { readPieceAddress, findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
 import type { DraftLine } from "../front/draft-change.server";

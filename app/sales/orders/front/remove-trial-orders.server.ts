@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
 
-import { resetTrialSeries } from "~/sales/billing/series.server";
 import type { Db } from "~db/engine";
 import type { Database } from "~db/schema";
 
@@ -112,5 +111,24 @@ async function unverifyReviews(trx: Db): Promise<void> {
     .where("is_verified_buyer", "=", 1)
     .where((eb) => isBought(eb, 1))
     .where((eb) => eb.not(isBought(eb, 0)))
+    .execute();
+}
+
+/** Lets the numbers of orders on trial begin again, once none of their documents is left. */
+async function resetTrialSeries(trx: Db): Promise<void> {
+  await trx
+    .updateTable("document_series")
+    .set({ last_number: 0 })
+    .where("is_trial", "=", 1)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("documents")
+            .select("documents.id")
+            .whereRef("documents.prefix", "=", "document_series.prefix"),
+        ),
+      ),
+    )
     .execute();
 }

@@ -12,8 +12,7 @@ import type { Language } from "~/platform/i18n/languages";
 import type { Making } from "~/platform/settings/workshop-load";
 import type { LineDesign } from "~/shop/cart/line-design";
 import { plannedName } from "~/shop/cart/planned-name.server";
-import { readPieceAddress } from "~/shop/catalogue/piece-address";
-import { findMaking, findProduct } from "~/shop/catalogue/product.server";
+import { readPieceAddress, findMaking, findProduct } from "~/shop/catalogue/product.server";
 import type { Db } from "~db/engine";
 
 /** A design as the shop would make it today. */

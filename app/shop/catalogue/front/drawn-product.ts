@@ -4,7 +4,7 @@ import type { Option, Options, StartingOptions } from "~/furniture/configurator/
 import { LARGEST, SMALLEST } from "~/furniture/configurator/sizes";
 import { chosenSize, outerSizeOf } from "~/furniture/drawing/outer-size";
 import type { MaterialLook, PieceLook, PieceView } from "~/furniture/drawing/piece-look";
-import { shortHash } from "~/furniture/drawing/short-hash";
+import { shortHash } from "~/furniture/drawing/svg";
 import { countFronts } from "~/furniture/drawing/words";
 import { paths } from "~/platform/paths/paths";
 

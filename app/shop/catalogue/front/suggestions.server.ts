@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { foldText } from "~/platform/format/compare-texts";
 import { fallbackLanguage, type Language } from "~/platform/i18n/languages";
 import { translateRows } from "~/platform/settings/content-translation.server";
-import { suggestWords } from "~/shop/search/suggest-words.server";
+import { suggestWords } from "~/shop/search/find-wish.server";
 import { shopDatabase } from "~db/client.server";
 import { idsByName, type Db } from "~db/engine";
 

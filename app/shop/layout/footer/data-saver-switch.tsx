@@ -1,8 +1,7 @@
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useDataSaver } from "~/platform/media/data-saver";
 import { paths } from "~/platform/paths/paths";
 import { Form } from "~/platform/ui/link";
-import { usePageAddress } from "~/platform/ui/page-hooks";
+import { useDataSaver, usePageAddress } from "~/platform/ui/page-hooks";
 
 /**
  * Turns lighter pictures on and off, unless the browser itself asks for them: then they stay on.

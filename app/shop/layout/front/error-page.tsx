@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
-import { RequestIdContext } from "~/platform/http/request-id";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { paths } from "~/platform/paths/paths";
 import { Link } from "~/platform/ui/link";
+import { RequestIdContext } from "~/platform/ui/page-hooks";
 
 /** Sent with a 503: the disk failed while it took a form, and nobody knows whether it was saved. */
 export type UnknownOutcome = { outcome: "unknown" } | { outcome: "order-unknown"; phone: string };

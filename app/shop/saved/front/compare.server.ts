@@ -1,5 +1,5 @@
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
-import type { Design, Zone } from "~/furniture/boards/design";
+import { allColumns, type Design, type Zone } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Run } from "~/furniture/boards/run";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
@@ -15,8 +15,7 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 import { isPlanned, type LineDesign } from "~/shop/cart/line-design";
 import { termText } from "~/shop/catalogue/delivery-term";
 import { termBy } from "~/shop/catalogue/delivery-way";
-import { findWayAcross } from "~/shop/catalogue/find-way.server";
-import { findProduct } from "~/shop/catalogue/product.server";
+import { findWayAcross, findProduct } from "~/shop/catalogue/product.server";
 import { shopDatabase } from "~db/client.server";
 import type { Db } from "~db/engine";
 
@@ -139,7 +138,9 @@ async function describeReady(
 }
 
 /** What a planned piece has inside and before it, over all its columns. */
-function countInside({ columns, sliding, panels }: Design): Partial<Record<Counted, number>> {
+function countInside(design: Design): Partial<Record<Counted, number>> {
+  const { sliding, panels } = design;
+  const columns = allColumns(design);
   const zones = columns.flatMap((column) => column.zones);
   const sum = (count: (zone: Zone) => number) =>
     zones.reduce((total, zone) => total + count(zone), 0);

@@ -16,6 +16,9 @@ export interface Strip {
   goesOn: boolean;
 }
 
+/** What of a piece says which of its fronts are beside each other. */
+export type StripPiece = Pick<Piece, "boards" | "fronts" | "bodies">;
+
 /** Fronts farther from each other, in mm, are not of one stack or row. */
 const BESIDE = 10;
 
@@ -37,7 +40,7 @@ interface Stack {
  * as a sheet at most: a longer row is parted between columns.
  */
 export function listStrips(
-  { boards, fronts }: Pick<Piece, "boards" | "fronts">,
+  { boards, fronts, bodies }: StripPiece,
   { front, rules }: Pick<FrozenPlan, "front" | "rules">,
 ): Strip[] {
   if (!front.hasGrain) return [];
@@ -45,7 +48,7 @@ export function listStrips(
   const sheet = usable(front.sheet, rules);
   const stacks = stacksOf(boards, fronts, sheet, kerf);
   const isInRows = grainChoices[rules.grain] === "rows";
-  const rows = isInRows ? rowsOf(stacks, boards) : stacks.map((stack) => [stack]);
+  const rows = isInRows ? rowsOf(stacks, boards, bodies) : stacks.map((stack) => [stack]);
   const strips: Strip[] = [];
   for (const row of rows) {
     const { along, long } = row[0]!;
@@ -110,10 +113,19 @@ function stacksOf(
 }
 
 /** Stacks that stand beside each other and are divided alike, from left to right. */
-function rowsOf(stacks: readonly Stack[], boards: readonly Board[]): Stack[][] {
+function rowsOf(
+  stacks: readonly Stack[],
+  boards: readonly Board[],
+  bodies: StripPiece["bodies"],
+): Stack[][] {
   const rows: Stack[][] = [];
   for (const stack of stacks) {
-    const row = rows.find((one) => areNeighbours(one.at(-1)!, stack, boards));
+    // In a corner only those of one leg.
+    const isSame = ({ body }: Stack) => bodies[body]!.stands === bodies[stack.body]!.stands;
+    const row = rows.find((one) => {
+      const last = one.at(-1)!;
+      return isSame(last) && areNeighbours(last, stack, boards);
+    });
     if (row) row.push(stack);
     else rows.push([stack]);
   }

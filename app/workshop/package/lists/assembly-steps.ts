@@ -24,7 +24,7 @@ export interface AssemblyStep {
  */
 const bodySteps = {
   frame: ["side", "bottom", "plinth"],
-  partitions: ["partition"],
+  partitions: ["partition", "stile"],
   "fixed-shelves": ["fixed-shelf"],
   back: ["back"],
   top: ["top"],
@@ -45,11 +45,11 @@ function pressedSteps({ boards }: Piece, body: number) {
   const lengthOf = ([number]: number[]) => boards[number! - 1]!.length;
   // Below a ceiling that falls to the back there may be a slanted top alone.
   const isOver = top.length > 0 && lengthOf(top) > lengthOf(bottom);
-  const hasPartitions = own("partition").length > 0;
+  const hasPartitions = own("partition", "stile").length > 0;
   const shelves = own("fixed-shelf");
   const ring = [...bottom, ...own("plinth"), ...(isOver ? [] : top), ...slanted, left!];
   return {
-    inner: hasPartitions ? own("partition", "fixed-shelf") : [],
+    inner: hasPartitions ? own("partition", "stile", "fixed-shelf") : [],
     "left-side": hasPartitions ? ring : [...shelves, ...ring],
     "back-from-right": own("back"),
     "right-side": [right!],
@@ -59,6 +59,7 @@ function pressedSteps({ boards }: Piece, body: number) {
 
 /** What is added where the piece stands. */
 const placedSteps = {
+  posts: ["post", "plinth-return"],
   closing: ["filler", "ceiling-board"],
   "side-panels": ["side-panel"],
   spacers: ["spacer"],
@@ -99,6 +100,7 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   "right-side": [...pressing, "glide"],
   "top-over": pressing,
   stand: ["wall-kit", "body-bolt"],
+  posts: ["bracket"],
   closing: [],
   "side-panels": ["panel-screw"],
   lights: ["light-strip", "light-driver"],
@@ -141,9 +143,9 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
     one.kind === "fixed-shelves" || one.kind === "inner"
       ? { ...one, boards: one.boards.sort(leftFirst) }
       : one;
-  const { closing, "side-panels": panels, spacers, ...inside } = placedSteps;
+  const { posts, closing, "side-panels": panels, spacers, ...inside } = placedSteps;
   const onPlace = [
-    ...stepsOf({ closing, "side-panels": panels }, null),
+    ...stepsOf({ posts, closing, "side-panels": panels }, null),
     ...(lights.length > 0 ? [step("lights")] : []),
     ...(rails.length > 0 ? [step("rails")] : []),
     ...stepsOf({ spacers }, null),

@@ -1,5 +1,12 @@
-import { isStepped, type Design, type Slope } from "~/furniture/boards/design";
-import { ceilingLine, ceilingOf, rearHeight, slopeAngle } from "~/furniture/boards/limits";
+import { isStepped, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
+import {
+  ceilingLine,
+  ceilingOf,
+  measureCorner,
+  rearHeight,
+  slopeAngle,
+} from "~/furniture/boards/limits";
+import { frontThicknessOf } from "~/furniture/boards/rules";
 import type { OrderedConfiguration } from "~/furniture/configurator/ordered-configuration";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { isRun, opensIn, sizeOf } from "~/furniture/planner/planned";
@@ -36,13 +43,16 @@ export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
   const ofBands = (["body", "front"] as const).flatMap((part): Fact[] =>
     bandNames[part] ? [[t(`facts.bands.${part}`), bandNames[part]]] : [],
   );
+  const said = t("facts.sizeInMm", { size: measuresText(size, "ro") });
+  const ofSize: Fact[] = [[t("facts.size"), said]];
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
     ...(opensIn(design).hasHandles ? ofHandles : []),
     ...ofBands,
-    [t("facts.size"), t("facts.sizeInMm", { size: measuresText(size, "ro") })],
+    ...(!isRun(design) && design.leg ? [] : ofSize),
     ...(isRun(design) ? runFacts(design, planned, t) : slopeFacts(planned, design, t)),
+    ...(isRun(design) ? [] : cornerFacts(planned, design, t)),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
     [
       t("facts.heaviest"),
@@ -77,6 +87,44 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
           const body = `M${index + 1} ${measuresText({ width, height }, "ro")}`;
           return rear < design.height ? t("facts.bodyBehind", { body, rear }) : body;
         })
+        .join(" · "),
+    ],
+  ];
+}
+
+/** The walls of a corner, where along them the bodies of a piece stand, and these by their names; nothing of others. */
+function cornerFacts(
+  { piece, frozen, rules }: PlannedPiece,
+  design: Design,
+  t: PackageWords,
+): Fact[] {
+  const { place, depth } = design;
+  if (place.kind !== "corner") return [];
+  const { from, begins } = measureCorner(place, depth, frontThicknessOf(frozen.front), rules);
+  const [left, right] = place.walls;
+  const ends = place.ends.map((end) => t(`facts.ends.${end}`));
+  const walls = runsLeft(place) ? (["left", "right"] as const) : (["right", "left"] as const);
+  return [
+    [
+      t("facts.walls"),
+      t("facts.wallsOf", {
+        left,
+        right,
+        leftEnd: ends[0],
+        rightEnd: ends[1],
+        diagonal: place.diagonal,
+      }),
+    ],
+    [
+      t("facts.bodies"),
+      piece.bodies
+        .map(({ place: { width, height } }, index) =>
+          t("facts.bodyAt", {
+            body: `M${index + 1} ${measuresText({ width, height, depth }, "ro")}`,
+            wall: t(`facts.atWall.${walls[index]!}`),
+            from: index === 0 ? from : begins,
+          }),
+        )
         .join(" · "),
     ],
   ];

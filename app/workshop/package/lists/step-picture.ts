@@ -1,6 +1,7 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
 import { prismOf } from "~/furniture/board-drawings/views";
 import type { Light, Piece, Rail } from "~/furniture/boards/piece";
+import { boundsOfLegs, boxInRoom, legsSeen, prismInRoom } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
@@ -8,6 +9,7 @@ import { isOfRun } from "./run-steps";
 import { bodyMark, wallParts } from "./wall-parts";
 
 const stepSheet = { width: 360, height: 330 };
+const alone = { stands: undefined };
 
 /**
  * The picture of a step as a whole SVG document: what stands already, and coloured and numbered what
@@ -20,6 +22,10 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   const standing = new Set(before.flatMap(({ stands = [] }) => stands));
   // Of a run one sees at the wall what stands there already.
   const isAtWall = body === null && isOfRun(piece);
+  const legs = legsSeen(piece);
+  // A body that is drawn alone is drawn from its front.
+  const standsOf = (body = 0) =>
+    step.body === null ? legs[piece.bodies[body]!.stands ? 1 : 0]! : alone;
   const shown = new Set(
     before
       .filter((each) => body === null || each.body === body)
@@ -30,22 +36,29 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   const parts = piece.boards.flatMap((board, at): IsometricPart[] => {
     const number = at + 1;
     if (!shown.has(number)) return [];
-    const stands = body === null && step.stands?.includes(board.body) === true;
-    const name = stands ? bodyMark(piece, at) : number;
-    const isNew = stands || added.has(number);
-    return [{ box: board.place, prism: prismOf(board), isNew, number: name }];
+    const isStood = body === null && step.stands?.includes(board.body) === true;
+    const prism = prismOf(board);
+    const stands = standsOf(board.body);
+    return [
+      {
+        box: boxInRoom(stands, board.place),
+        prism: prism && prismInRoom(stands, prism),
+        isNew: isStood || added.has(number),
+        number: isStood ? bodyMark(piece, at) : number,
+      },
+    ];
   });
   if (isAtWall) parts.push(...wallParts(piece, before));
   for (const [kind, boxes] of [
-    ["lights", piece.lights.map(boxOfLight)],
-    ["rails", piece.rails.map(boxOfRail)],
-    ["pull-outs", piece.pullOuts.map(({ place }) => place)],
+    ["lights", piece.lights.map((light) => boxInRoom(standsOf(light.body), boxOfLight(light)))],
+    ["rails", piece.rails.map((rail) => boxInRoom(standsOf(rail.body), boxOfRail(rail)))],
+    ["pull-outs", piece.pullOuts.map(({ body, place }) => boxInRoom(standsOf(body), place))],
   ] as const) {
     const at = steps.findIndex((one) => one.kind === kind);
     if (at === -1 || at > index) continue;
     parts.push(...boxes.map((box) => ({ box, isNew: at === index, number: null })));
   }
-  const bounds = step.body === null ? piece.bounds : piece.bodies[step.body]!.place;
+  const bounds = step.body === null ? boundsOfLegs(legs) : piece.bodies[step.body]!.place;
   const { width, height } = stepSheet;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

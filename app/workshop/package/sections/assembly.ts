@@ -72,7 +72,8 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   if (isOfRun(piece)) return [text, ...moreOfRun(step, piece, t)];
   if (step.kind === "slanted-top") return [text, ...brackets];
   if (step.kind === "left-side") {
-    const partitions = own.has("partition") ? [t("steps.toPartitions")] : [];
+    const hasPartitions = own.has("partition") || own.has("stile");
+    const partitions = hasPartitions ? [t("steps.toPartitions")] : [];
     return [text, ...partitions, ...brackets, t("steps.pressLeft")];
   }
   if (step.kind === "doors") {
@@ -108,6 +109,9 @@ function keyOf({ kind, body }: AssemblyStep, piece: Piece) {
   if (kind === "body") return bodyKeys[roleOf(piece, body!)];
   if (kind === "right-side" && isOfRun(piece)) return rightKeys[roleOf(piece, body!)];
   if (kind === "stand" && areStepped(bodies)) return "standStepped";
+  if (kind === "stand" && bodies.some(({ stands }) => stands)) return "standCorner";
+  const hasStiles = boards.some((board) => board.body === body && board.name === "stile");
+  if (kind === "partitions" && hasStiles) return "stiles";
   if (kind === "stand" && bodies.length > 1) return "standJoined";
   // Before a slanted top it neither lies on the back nor has a groove for it.
   const isSlanted = boards.some((board) => board.body === body && board.name === "slanted-top");

@@ -46,7 +46,8 @@ export async function takeBack(
         .execute();
     }
   }
-  if (priced) {
+  // What came without a price has changed none.
+  if (own.unitCost !== null && priced) {
     const price_before = own.priceBefore;
     const row = trx.updateTable("stock_moves").set({ price_before });
     await row.where("id", "=", priced.moveId).where("delivery", "is not", null).execute();

@@ -7,8 +7,8 @@ import { hasBody } from "~/furniture/boards/run";
 
 import { handleLooks, materialLooks } from "../../../drawing/designs";
 import { findXmlFault } from "../../../drawing/well-formed";
+import { collisionIn, drawingFault } from "../../drawing/drawing-faults";
 import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "../../drawing/read-svg";
-import { collisionIn, faultOf } from "../../drawing/sheet-faults";
 import { always, built, drawn, looks, runs, said, translateRo } from "./drawn";
 
 const named = Object.entries<Run>(runs);
@@ -26,7 +26,7 @@ describe("whatever run is wished for", () => {
       for (const view of runViews) {
         for (const reader of ["buyer", "workshop"] as const) {
           const svg = drawn(made, view, reader);
-          expect(faultOf(svg)).toBeUndefined();
+          expect(drawingFault(svg)).toBeUndefined();
           expect(collisionIn(svg)).toBeUndefined();
         }
       }
@@ -148,7 +148,7 @@ test("a window is drawn as far as its wall goes", () => {
   const [wall] = runs.worked.walls;
   const wide = { ...wall, window: { x: 2500, width: 2000, sill: 1000 } };
   const made = built({ ...runs.worked, walls: [wide] });
-  for (const view of runViews) expect(faultOf(drawn(made, view))).toBeUndefined();
+  for (const view of runViews) expect(drawingFault(drawn(made, view))).toBeUndefined();
   expect(figuresOf(drawn(made, "plan"))).toContain("2500");
 });
 
@@ -216,7 +216,7 @@ test.each(named)(
 
 test.each(named)("%s: a card without text", (_, run) => {
   const card = drawRunCard(built(run), looks);
-  expect(faultOf(card)).toBeUndefined();
+  expect(drawingFault(card)).toBeUndefined();
   expect(card).not.toContain("<text");
   expect(sizeOf(card)).toEqual({ width: 1200, height: 630 });
 });

@@ -6,8 +6,8 @@ import type { Run } from "~/furniture/boards/run";
 import { languageCodes } from "~/platform/i18n/languages";
 import { translateIn } from "~/platform/i18n/translate.server";
 
+import { collisionIn } from "../../drawing/drawing-faults";
 import { figuresOf } from "../../drawing/read-svg";
-import { collisionIn } from "../../drawing/sheet-faults";
 import { built, drawn, looks, runs, said } from "./drawn";
 
 function descriptionOf(svg: string): string {

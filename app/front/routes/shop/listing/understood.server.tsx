@@ -1,5 +1,5 @@
 import { plannedKindWord } from "~/furniture/planner/front/kind-words";
-import { slopeAddress } from "~/furniture/planner/front/plan-address";
+import { startAddress } from "~/furniture/planner/front/plan-address";
 import { plannedRun, runStart } from "~/furniture/planner/front/run-start";
 import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
@@ -48,19 +48,26 @@ export function understoodHtml(typed: string, wish: Wish, language: Language): s
 /** A link to a planner: what it says, of which measures. */
 interface PlanLink {
   to: string;
-  key: "plan" | "planNiche" | "planSlope" | `plan${"Kitchen" | "Vanity"}${"" | "At"}`;
+  key:
+    | "plan"
+    | "planNiche"
+    | "planSlope"
+    | "planCorner"
+    | `plan${"Kitchen" | "Vanity"}${"" | "At"}`;
   measures: Measures;
 }
 
 /** Where what is wished is planned; undefined where the shop plans no such piece. */
 function planOf(typed: string, wish: Wish, language: Language): PlanLink | undefined {
-  const { isSlope, isLowBehind } = readParts(typed, language);
   const { width } = wish.measures;
-  if (isSlope) {
-    const to = slopePlan(wish, isLowBehind, language);
-    return to === undefined ? undefined : { to, key: "planSlope", measures: {} };
-  }
   const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
+  const place = placeIn(typed, wish, language);
+  // A kitchen is planned along one wall, in whichever corner it begins.
+  if (place && !(run && place === "corner")) {
+    const to = placePlan(wish, place, language);
+    const key = place === "corner" ? "planCorner" : "planSlope";
+    return to === undefined ? undefined : { to, key, measures: {} };
+  }
   if (run) {
     const key = run === "kitchen" ? "planKitchen" : "planVanity";
     if (width === undefined) return { to: runStart(run), key, measures: {} };
@@ -88,17 +95,26 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
   return `${paths.planner()}?${query}`;
 }
 
-/** The same for a search that names a slope: its width is that between the walls. */
-function slopePlan(
+/** The place that a search names, whose measures the planner asks for with a picture each. */
+function placeIn(typed: string, { kinds, rest }: Wish, language: Language) {
+  const { isSlope, isLowBehind, isCorner } = readParts(typed, language);
+  if (isSlope) return isLowBehind ? "slope-back" : "slope";
+  // A sofa may stand in a corner too: what no list of words names is no piece for the planner.
+  const isAlone = rest.every((word) => readParts(word, language).isCorner);
+  return isCorner && (kinds.length > 0 || isAlone) ? "corner" : undefined;
+}
+
+/** The same for a search that names a slope or a corner: its width is that between the walls, or along one. */
+function placePlan(
   { kinds, measures: { width } }: Wish,
-  isLowBehind: boolean,
+  place: Parameters<typeof startAddress>[1],
   language: Language,
 ): string | undefined {
   const words = kinds.map(plannedKindWord).filter((word) => word !== undefined);
   if (kinds.length > 0 && words.length === 0) return undefined;
   const query = new URLSearchParams(words[0] ? { tip: words[0] } : {});
   if (width !== undefined) query.set("latime", centimetres(width, language));
-  return slopeAddress(query, isLowBehind ? "back" : "any");
+  return startAddress(query, place);
 }
 
 /** "217 × 255 cm", with the names of the measures that were given; a niche's width alone needs none. */

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { anyLength, isStepped, slopeBodies, type Zone } from "~/furniture/boards/design";
+import { allColumns, anyLength, isStepped, type Zone } from "~/furniture/boards/design";
+import { isEditable } from "~/furniture/boards/front/edit-button";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { lengthText } from "~/platform/format/measures";
 import { writeLength } from "~/platform/format/read-length";
@@ -46,8 +47,7 @@ export function DivisionStep(props: DivisionStepProps) {
   });
   const fieldOf = (name: string): FieldState => unmarked(fields[name]!);
   const isApart = isStepped(design.place);
-  const isSlope = design.place.kind === "slope";
-  const { length: count } = design.columns;
+  const isPlain = design.place.kind === "free" || design.place.kind === "niche";
   const lengthInput = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 20 };
   return (
     <StepForm
@@ -67,41 +67,34 @@ export function DivisionStep(props: DivisionStepProps) {
         </p>
       )}
       <div className="plan-columns">
-        {design.columns.map(({ zones }, column) => {
+        {allColumns(design).map(({ zones }, column) => {
+          const { body, width, wall, isBlind } = plan.columns[column]!;
           const name = t("column", { number: column + 1 });
           return (
             <fieldset
               key={column}
               className="rounded-edge border border-line bg-white px-3 pb-4 sm:p-5"
             >
-              <legend className="px-2 font-semibold">{name}</legend>
+              <legend className="px-2 font-semibold">{wall ? `${name} · ${t(wall)}` : name}</legend>
               <div className="grid gap-4">
-                {isApart && (
-                  <p>{t("bodyHeight", { height: lengthInCm(plan.columns[column]!.body, i18n) })}</p>
+                {isApart && <p>{t("bodyHeight", { height: lengthInCm(body, i18n) })}</p>}
+                {isBlind ? (
+                  <p>{t("cornerColumn", { width: lengthInCm(width, i18n) })}</p>
+                ) : (
+                  <TextField
+                    field={fieldOf(columnField(column))}
+                    label={t("inCm", { measure: t("columnWidth") })}
+                    hint={t("columnHint", { width: lengthInCm(width, i18n) })}
+                    {...lengthInput}
+                  />
                 )}
-                <TextField
-                  field={fieldOf(columnField(column))}
-                  label={t("inCm", { measure: t("columnWidth") })}
-                  hint={t("columnHint", { width: lengthInCm(plan.columns[column]!.width, i18n) })}
-                  {...lengthInput}
-                />
                 <EditButtons
                   what={name}
-                  edits={[
-                    ...(isApart && count >= slopeBodies.most
-                      ? []
-                      : [{ what: "split-column" as const, column, zone: 0 }]),
-                    ...(column < count - 1 && !(isApart && count <= slopeBodies.least)
-                      ? [{ what: "merge-column" as const, column, zone: 0 }]
-                      : []),
-                    ...(count > 1
-                      ? (["widen-column", "narrow-column"] as const).map((what) => ({
-                          what,
-                          column,
-                          zone: 0,
-                        }))
-                      : []),
-                  ]}
+                  edits={(
+                    ["split-column", "merge-column", "widen-column", "narrow-column"] as const
+                  )
+                    .map((what) => ({ what, column, zone: 0 }))
+                    .filter((edit) => isEditable(design, edit))}
                 />
                 {zones
                   .map((_, zone) => zone)
@@ -121,7 +114,7 @@ export function DivisionStep(props: DivisionStepProps) {
         })}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        {design.kind === "wardrobe" && !isSlope && (
+        {design.kind === "wardrobe" && isPlain && (
           <SelectField
             field={fieldOf("sliding")}
             label={t("sliding")}
@@ -131,7 +124,7 @@ export function DivisionStep(props: DivisionStepProps) {
             }))}
           />
         )}
-        {design.kind !== "chest" && !isSlope && (
+        {design.kind !== "chest" && isPlain && (
           <TextField
             field={unmarked(fields.topBox!, false)}
             label={t("inCm", { measure: t("topBox") })}
@@ -161,7 +154,7 @@ function typedDivision({ design }: ShownPlan, language: string): Record<string, 
     writeLength(length, language, anyLength, likely[part]);
   const typed: Record<string, string> = { sliding: String(design.sliding) };
   if (design.topBox > 0) typed.topBox = write(design.topBox, "topBox");
-  for (const [column, { width, zones }] of design.columns.entries()) {
+  for (const [column, { width, zones }] of allColumns(design).entries()) {
     if (width !== null) typed[columnField(column)] = write(width, "column");
     for (const [at, zone] of zones.entries()) {
       const field = (part: keyof Zone) => zoneField(column, at, part);

@@ -1,9 +1,18 @@
-import { kinds, type Design, type Kind, type Place, type Slope } from "~/furniture/boards/design";
-import { slopeKinds } from "~/furniture/boards/limits";
+import {
+  kinds,
+  squareCorner,
+  type Corner,
+  type Design,
+  type Kind,
+  type Place,
+  type Slope,
+} from "~/furniture/boards/design";
+import { cornerKinds, slopeKinds } from "~/furniture/boards/limits";
 import { usualSizes } from "~/furniture/boards/start";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
-import { readSlope } from "~/furniture/planner/front/plan-address";
-import { boundsOf, designFor, type ReadText } from "~/furniture/planner/front/read-place";
+import { boundsOf, largest } from "~/furniture/planner/front/place-lengths";
+import { readStart } from "~/furniture/planner/front/plan-address";
+import { designFor, type ReadText } from "~/furniture/planner/front/read-place";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { readLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
@@ -36,14 +45,21 @@ export function firstFalls(kind: Kind): Slope["falls"] {
 
 /** Where the ceiling falls to as an address begins; undefined for one that begins under no slope. */
 export function fallsIn(query: URLSearchParams, kind: Kind): Slope["falls"] | undefined {
-  const slope = readSlope(query);
-  return slope === "any" ? firstFalls(kind) : slope;
+  const start = readStart(query);
+  if (start === "slope-back") return "back";
+  return start === "slope" ? firstFalls(kind) : undefined;
 }
 
-/** Whether an address says nothing of what stands where: of a slope the numbers are still to be typed. */
+/** Where a piece stands as an address begins. */
+export function startingAt(query: URLSearchParams, kind: Kind): "free" | "slope" | "corner" {
+  if (readStart(query) === "corner" && cornerKinds.includes(kind)) return "corner";
+  return fallsIn(query, kind) ? "slope" : "free";
+}
+
+/** Whether an address says nothing of what stands where: of a slope or a corner the numbers are still to be typed. */
 export function isExample(query: URLSearchParams, kind: Kind): boolean {
   const lengths = Object.values(readSize(query, kind));
-  return readSlope(query) !== undefined || lengths.every((length) => length === undefined);
+  return readStart(query) !== undefined || lengths.every((length) => length === undefined);
 }
 
 /** What a place is deeper, in millimetres, than the body that stands in it with its fronts. */
@@ -66,6 +82,16 @@ function usualSlope(kind: Kind, falls: Slope["falls"]): Slope {
   };
 }
 
+/** A corner as many have one, in millimetres, for whoever has measured none yet. */
+const usualCorner: Corner = {
+  kind: "corner",
+  walls: [2200, 1800],
+  ends: ["free", "free"],
+  diagonal: squareCorner.diagonal,
+  ceiling: null,
+  skirting: 0,
+};
+
 /** The design that is shown above a form whose lengths are none: of its kind, in a usual place of the kind it says. */
 export function exampleOf(text: ReadText, language: Language): Promise<Design> {
   const kind = kinds.find((one) => one === text("kind")) ?? kinds[0];
@@ -73,7 +99,9 @@ export function exampleOf(text: ReadText, language: Language): Promise<Design> {
     slopeKinds[one].includes(kind),
   );
   const falls = sides.find((one) => one === text("falls")) ?? firstFalls(kind);
-  return usualDesign(kind, text("where") === "slope" ? falls : undefined, {}, language);
+  const isCorner = text("where") === "corner" && cornerKinds.includes(kind);
+  const slope = text("where") === "slope" ? usualSlope(kind, falls) : undefined;
+  return usualDesign(kind, isCorner ? usualCorner : slope, {}, language);
 }
 
 /** The design that the first step begins with before anything is typed but what its address says. */
@@ -82,29 +110,30 @@ export function firstDesign(
   language: Language,
   query: URLSearchParams,
 ): Promise<Design> {
-  return usualDesign(kind, fallsIn(query, kind), readSize(query, kind), language);
+  const falls = fallsIn(query, kind);
+  const isCorner = startingAt(query, kind) === "corner";
+  const place = isCorner ? usualCorner : falls && usualSlope(kind, falls);
+  return usualDesign(kind, place, readSize(query, kind), language);
 }
 
-/** Of the lengths given, in millimetres, or in a usual room under a ceiling that falls so. */
+/** Of the lengths given, in millimetres, or in a usual place that decides them. */
 async function usualDesign(
   kind: Kind,
-  falls: Slope["falls"] | undefined,
+  decides: Place | undefined,
   given: Partial<Size>,
   language: Language,
 ): Promise<Design> {
-  const place: Place = falls
-    ? usualSlope(kind, falls)
-    : { kind: "free", walls: "none", ceiling: null };
+  const place: Place = decides ?? { kind: "free", walls: "none", ceiling: null };
   const usual = usualSizes[kind];
   const size = {
-    width: given.width ?? usual.width,
+    // In a corner each leg reaches as far as its wall.
+    width: place.kind === "corner" ? largest.size : (given.width ?? usual.width),
     height: given.height ?? usual.height,
     depth: given.depth ?? usual.depth,
   };
   const wish = { kind, place, wayIn: null, size };
   const begun = designFor(wish, undefined, await newestStart(language));
-  if (place.kind === "free") return begun;
-  // A slope decides sizes by itself.
+  if (!decides) return begun;
   const plan = await makePlan(begun, language);
   return plan.kind === "plan" ? plan.design : begun;
 }

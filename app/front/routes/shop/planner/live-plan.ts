@@ -3,12 +3,17 @@ import { readDesign, writeDesign } from "~/furniture/boards/address";
 import type { Design } from "~/furniture/boards/design";
 import { applyEdit } from "~/furniture/boards/front/edit";
 import { readEdit } from "~/furniture/boards/front/edit-button";
-import { slopeKinds } from "~/furniture/boards/limits";
+import { cornerKinds, slopeKinds } from "~/furniture/boards/limits";
 import { looksOf } from "~/furniture/planner/build-plan";
 import { draftPlan, type DraftPlan } from "~/furniture/planner/front/draft-plan";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import type { PlanBasis } from "~/furniture/planner/front/plan-basis";
-import { designFor, readPlace, type ReadText } from "~/furniture/planner/front/read-place";
+import {
+  designFor,
+  measuredIn,
+  readPlace,
+  type ReadText,
+} from "~/furniture/planner/front/read-place";
 
 import { readDivision, readLook } from "./read-step";
 import { showPlan, type ShownPlan } from "./shown-plan";
@@ -44,11 +49,11 @@ export function planLive(
     const after = draftPlan(edited, basis);
     return after?.kind === "plan" ? show(edited, after, view, basis) : undefined;
   }
-  // A niche or a slope decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
-  const isMeasured = step === "place" && wish!.place.kind !== "free";
-  return isMeasured
-    ? show(plan.design, { ...plan, changes: [] }, view, basis)
-    : show(wish!, plan, view, basis);
+  const measured = step === "place" ? measuredIn(wish!, plan.design) : wish!;
+  if (measured === wish) return show(wish, plan, view, basis);
+  if (measured === plan.design) return show(measured, { ...plan, changes: [] }, view, basis);
+  const made = draftPlan(measured, basis);
+  return made?.kind === "plan" ? show(measured, made, view, basis) : undefined;
 }
 
 /** What the form of a step says, on the design that it carries. */
@@ -76,14 +81,17 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
       way: choice("way"),
       falls: choice("falls"),
       above: choice("above"),
+      endLeft: choice("endLeft"),
+      endRight: choice("endRight"),
     },
     text,
   );
   // Another kind begins under the rules in force.
   if (!wish || (before?.kind !== wish.kind && !basis.isNewest)) return undefined;
-  // What is not built under such a slope is refused by the server.
+  // What is not built under such a slope or in a corner is refused by the server.
   const { place } = wish;
   if (place.kind === "slope" && !slopeKinds[place.falls].includes(wish.kind)) return undefined;
+  if (place.kind === "corner" && !cornerKinds.includes(wish.kind)) return undefined;
   const { rules, version, decors, handles } = basis;
   const decor = decors.find(({ isOffered }) => isOffered)?.id ?? "";
   const handle = handles.find(({ isOffered }) => isOffered)?.id ?? "";

@@ -5,8 +5,8 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 
 import { BandFields, type BandDecor } from "./band-fields";
+import { Mark } from "./mark";
 import type { ShownPlan } from "./shown-plan";
-import { Picture } from "./slope-fields";
 
 /** What few want: panels like the fronts at sides that are seen, and bands in other decors than their boards'. */
 export function MoreFields({
@@ -36,7 +36,7 @@ export function MoreFields({
             field={panels}
             label={
               <>
-                <Picture side={["M14 32V6H34V32Z", "M9 32V6H14V32ZM34 32V6H39V32Z"]} />
+                <Mark side={["M14 32V6H34V32Z", "M9 32V6H14V32ZM34 32V6H39V32Z"]} />
                 {t("panels")}
               </>
             }

@@ -1,5 +1,5 @@
 import { writeDesign } from "~/furniture/boards/address";
-import type { Design } from "~/furniture/boards/design";
+import { allColumns, type Design } from "~/furniture/boards/design";
 import { planAddress, stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { htmlIn } from "~/platform/i18n/html-in.server";
@@ -76,22 +76,32 @@ function apart(design: Design, other: Design): Readings[] {
   );
 }
 
-/** The lengths of a design that are typed, in one order; what a niche or a slope decides by itself is not. */
-function typedLengths({ place, width, height, depth, wayIn, topBox, columns }: Design): number[] {
-  const standing =
-    place.kind === "free"
-      ? [width, height, depth, place.ceiling ?? 0]
-      : [...place.widths, ...upright(place), place.depth, place.skirting];
+/** The lengths of a design that are typed, in one order; what its place decides by itself is not. */
+function typedLengths(design: Design): number[] {
+  const { wayIn, topBox } = design;
+  const standing = standingLengths(design);
   const passage = wayIn ? [wayIn.width, wayIn.height, wayIn.kind === "lift" ? wayIn.depth : 0] : [];
-  const parts = columns.flatMap((column) => [
+  const parts = allColumns(design).flatMap((column) => [
     column.width ?? 0,
     ...column.zones.map((zone) => zone.height ?? 0),
   ]);
   return [...standing, ...passage, topBox, ...parts];
 }
 
-/** What is typed of how a ceiling lies over a niche or a slope. */
-function upright(place: Exclude<Design["place"], { kind: "free" }>): number[] {
-  if (place.kind === "niche") return place.heights;
-  return [place.low, place.high, place.run ?? 0, place.raised ?? 0];
+/** What is typed of a place and of the piece in it. */
+function standingLengths({ place, width, height, depth }: Design): number[] {
+  switch (place.kind) {
+    case "free":
+      return [width, height, depth, place.ceiling ?? 0];
+    case "corner": {
+      const { walls, diagonal, ceiling, skirting } = place;
+      return [...walls, diagonal, height, depth, ceiling ?? 0, skirting];
+    }
+    case "niche":
+      return [...place.widths, ...place.heights, place.depth, place.skirting];
+    case "slope": {
+      const { widths, low, high, run, raised, depth: deep, skirting } = place;
+      return [...widths, low, high, run ?? 0, raised ?? 0, deep, skirting];
+    }
+  }
 }

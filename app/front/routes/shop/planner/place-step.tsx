@@ -8,13 +8,25 @@ import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import { useServerForm } from "~/platform/forms/server-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { CornerFields } from "./corner-fields";
 import type { placeForm } from "./schema";
-import { DepthFields, SlopeFields } from "./slope-fields";
+import { SlopeFields } from "./slope-fields";
 import { StepForm, unmarked } from "./step-form";
 import type { Follower } from "./use-live-plan";
+import { WallFields } from "./wall-fields";
 
 type Name = keyof (typeof placeForm)["shape"];
-type Length = Exclude<Name, "kind" | "where" | "walls" | "shape" | "way" | "falls" | "above">;
+type Choice =
+  | "kind"
+  | "where"
+  | "walls"
+  | "shape"
+  | "way"
+  | "falls"
+  | "above"
+  | "endLeft"
+  | "endRight";
+type Length = Exclude<Name, Choice>;
 
 interface PlaceStepProps {
   description: FormDescription<Name>;
@@ -70,29 +82,21 @@ export function PlaceStep(props: PlaceStepProps) {
         <RadioGroup
           field={fields.where}
           label={t("where")}
-          options={(["free", "niche", "slope"] as const).map((place) => ({
+          options={(["free", "niche", "slope", "corner"] as const).map((place) => ({
             value: place,
             label: t(`places.${place}`),
             hint: t(`placeHints.${place}`),
           }))}
         />
-        <fieldset className="grid gap-4 group-not-has-[[value=free]:checked]/place:hidden">
+        <CornerFields ends={fields} length={length} />
+        <fieldset className="grid gap-4 group-not-has-[input[value=free]:checked,[value=corner]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
           <div className="choices level">
-            <TextField {...length("width")} />
+            <div className="contents group-has-[[value=corner]:checked]/place:hidden">
+              <TextField {...length("width")} />
+            </div>
             <TextField {...length("height")} />
             <TextField {...length("depth")} />
-          </div>
-          <div className="grid grid-cols-2 gap-4">
-            <SelectField
-              field={unmarked(fields.walls)}
-              label={t("walls")}
-              options={(["none", "left", "right", "both"] as const).map((wall) => ({
-                value: wall,
-                label: t(`wallOptions.${wall}`),
-              }))}
-            />
-            <TextField hint={t("ceilingHint")} {...length("ceiling", true)} />
           </div>
         </fieldset>
         <fieldset className="group/niche hidden gap-4 group-has-[[value=niche]:checked]/place:grid">
@@ -126,7 +130,9 @@ export function PlaceStep(props: PlaceStepProps) {
             </p>
           )}
         </SlopeFields>
-        <DepthFields
+        <WallFields
+          walls={fields.walls}
+          ceiling={{ ...length("ceiling", true), hint: t("ceilingHint") }}
           depth={length("nicheDepth")}
           skirting={{ ...length("skirting", true), hint: t("skirtingHint") }}
         />

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 
 import type { BoardView } from "~/furniture/board-drawings/views";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import type { Kind } from "~/furniture/boards/design";
+import { allColumns, type Kind } from "~/furniture/boards/design";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { listDecorExamples } from "~/furniture/planner/decor-example.server";
@@ -43,7 +43,8 @@ import {
 /** The niche of an address as the first step's form would take it: drawn, or with what to write instead. */
 async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, language: Language) {
   const place = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
-  const fields = { ...place, falls: "left", above: "closed" } as const;
+  const ends = { endLeft: "free", endRight: "free" } as const;
+  const fields = { ...place, ...ends, falls: "left", above: "closed" } as const;
   const text = (name: string) => typed[name as keyof TypedPlace];
   const judged = await judgePlace(fields, text, undefined, view, language);
   if (!judged.fieldErrors) {
@@ -176,7 +177,7 @@ export async function readPlanner(request: Request) {
   const { place } = wish;
   const text = writeDesign(wish);
   const { before, beforeBani } = await readBefore(where, text, language);
-  const column = Math.min(where.column, wish.columns.length - 1);
+  const column = Math.min(where.column, allColumns(wish).length - 1);
   const shown = showServed(plan, language, where.view);
   const shownAt = { ...where, before, column };
   return json({

@@ -59,7 +59,9 @@ export function Facts({
           <li>{t("weight", { total: weightKg, heaviest: heaviestKg })}</li>
           {plan.warnings.map((warning) => {
             const length =
-              "difference" in warning ? warning.difference : "begins" in warning && warning.begins;
+              "difference" in warning
+                ? Math.abs(warning.difference)
+                : "begins" in warning && warning.begins;
             const value = length
               ? lengthInCm(length, i18n)
               : "grams" in warning

@@ -33,7 +33,7 @@ export async function pricePartsHtml(
     label: t(`views.${view}`),
     drawing: <PlanDrawing plan={plan} view={view} className="h-full max-h-120" />,
   }));
-  const isMeasured = plan.warnings.some(({ code }) => code.startsWith("uneven"));
+  const isMeasured = plan.warnings.some((warning) => "difference" in warning);
   const more = { isMeasured, given, again: paths.planner(), drawings };
   return {
     sums:

@@ -1,4 +1,12 @@
-import { anyLength, bandsOf, type Design, type Zone } from "~/furniture/boards/design";
+import {
+  allColumns,
+  anyLength,
+  bandsOf,
+  withColumns,
+  type Column,
+  type Design,
+  type Zone,
+} from "~/furniture/boards/design";
 import type { ReadText } from "~/furniture/planner/front/read-place";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 
@@ -22,29 +30,29 @@ export function readDivision(
     return value ?? null;
   };
   const sliding = slidingCounts.find((count) => count === text("sliding"));
+  const columns = allColumns(before).map(({ zones }, column): Column => ({
+    width: read(columnField(column), likely.column),
+    zones: zones.map((_, zone) => {
+      const field = (what: keyof Zone) => zoneField(column, zone, what);
+      const [front, mirror] = (text(field("front")) ?? "").split("-") as [Zone["front"], string?];
+      const isOpenable = front !== "drawers";
+      const inside = isOpenable ? (text(field("inside")) as Zone["inside"]) : "drawers";
+      const count = (text(field("count")) ?? "").trim();
+      if (!isCount.test(count)) isWhole = false;
+      return {
+        height: read(field("height"), likely.zone),
+        front,
+        inside,
+        count: inside === "rail" ? 0 : Number(count),
+        mirror: mirror === "mirror" ? true : undefined,
+        light: isOpenable && text(field("light")) === "on" ? true : undefined,
+      };
+    }),
+  }));
   const design: Design = {
-    ...before,
+    ...withColumns(before, columns),
     topBox: read("topBox", likely.topBox) ?? 0,
     sliding: Number(sliding ?? 0) as Design["sliding"],
-    columns: before.columns.map(({ zones }, column) => ({
-      width: read(columnField(column), likely.column),
-      zones: zones.map((_, zone) => {
-        const field = (what: keyof Zone) => zoneField(column, zone, what);
-        const [front, mirror] = (text(field("front")) ?? "").split("-") as [Zone["front"], string?];
-        const isOpenable = front !== "drawers";
-        const inside = isOpenable ? (text(field("inside")) as Zone["inside"]) : "drawers";
-        const count = (text(field("count")) ?? "").trim();
-        if (!isCount.test(count)) isWhole = false;
-        return {
-          height: read(field("height"), likely.zone),
-          front,
-          inside,
-          count: inside === "rail" ? 0 : Number(count),
-          mirror: mirror === "mirror" ? true : undefined,
-          light: isOpenable && text(field("light")) === "on" ? true : undefined,
-        };
-      }),
-    })),
   };
   return isWhole ? design : undefined;
 }

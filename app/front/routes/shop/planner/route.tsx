@@ -16,7 +16,6 @@ import { addPlan } from "./add-plan.server";
 import { Changes } from "./changes";
 import { Example } from "./example";
 import { LookStep } from "./look-step";
-import { PlaceStep } from "./place-step";
 import { readPlanner } from "./planner-page.server";
 import { Facts } from "./preview";
 import { PriceStep } from "./price-step";
@@ -25,7 +24,10 @@ import { Strip } from "./strip";
 import { takeDivision, takeLook, takePlace, textIn } from "./take-step.server";
 import { useLivePlan } from "./use-live-plan";
 
-/** The fields of columns and zones are loaded with their step; the server renders them at once. */
+/** The fields of place, columns and zones are loaded with their steps; the server renders them at once. */
+const PlaceStep = import.meta.env.SSR
+  ? (await import("./place-step")).PlaceStep
+  : lazy(async () => ({ default: (await import("./place-step")).PlaceStep }));
 const DivisionStep = import.meta.env.SSR
   ? (await import("./division-step")).DivisionStep
   : lazy(async () => ({ default: (await import("./division-step")).DivisionStep }));
@@ -137,17 +139,19 @@ export default function Planner() {
         )}
         <div className="max-w-3xl min-w-0">
           {where.step === "place" && (
-            <PlaceStep
-              description={first.form}
-              typed={first.typed}
-              lastResult={lastResult}
-              design={data.given}
-              given={given}
-              where={where}
-              niche={data.niche || null}
-              angle={(!isExample && plan?.angle) || null}
-              follower={follower}
-            />
+            <Suspense>
+              <PlaceStep
+                description={first.form}
+                typed={first.typed}
+                lastResult={lastResult}
+                design={data.given}
+                given={given}
+                where={where}
+                niche={data.niche || null}
+                angle={(!isExample && plan?.angle) || null}
+                follower={follower}
+              />
+            </Suspense>
           )}
           {data.ready && <div dangerouslySetInnerHTML={{ __html: data.ready }} />}
           {plan && divided && data.division && (

@@ -1,5 +1,5 @@
-import { anyLength, insidesOf, kinds, type Design } from "~/furniture/boards/design";
-import { slopeKinds } from "~/furniture/boards/limits";
+import { allColumns, anyLength, insidesOf, kinds, type Design } from "~/furniture/boards/design";
+import { cornerKinds, slopeKinds } from "~/furniture/boards/limits";
 import { z } from "~/platform/basics/zod";
 import { readLength, type LengthBounds } from "~/platform/format/read-length";
 import { message } from "~/platform/forms/validation-message";
@@ -31,7 +31,7 @@ export function lengthError({ min, max }: LengthBounds): string {
 export const placeForm = z
   .object({
     kind: z.enum(kinds, { error: message("pieceKind") }),
-    where: z.enum(["free", "niche", "slope"], { error: message("placeKind") }),
+    where: z.enum(["free", "niche", "slope", "corner"], { error: message("placeKind") }),
     ...texts(["width", "height", "depth"]),
     walls: z.enum(["none", "left", "right", "both"]).catch("none"),
     shape: z.enum(["straight", "uneven"]).catch("straight"),
@@ -40,14 +40,26 @@ export const placeForm = z
     falls: z.enum(["left", "right", "back"]).catch("left"),
     above: z.enum(["closed", "open"]).catch("closed"),
     ...texts(["slopeWidth", "slopeLow", "slopeHigh", "slopeRun", "slopeRaised"]),
-    ...texts(["nicheDepth", "skirting"]),
+    ...texts(["cornerLeft", "cornerRight"]),
+    endLeft: wallEnd(),
+    endRight: wallEnd(),
+    ...texts(["diagonal", "nicheDepth", "skirting"]),
     way: z.enum(["none", "door", "stairs", "lift"]).catch("none"),
     ...texts(["wayWidth", "wayHeight", "wayDepth"]),
   })
   .refine(({ kind, where, falls }) => where !== "slope" || slopeKinds[falls].includes(kind), {
     path: ["falls"],
     error: message("slopeKind"),
+  })
+  .refine(({ kind, where }) => where !== "corner" || cornerKinds.includes(kind), {
+    path: ["where"],
+    error: message("cornerKind"),
   });
+
+/** What a wall of a corner ends at. */
+function wallEnd() {
+  return z.enum(["free", "wall"]).catch("free");
+}
 
 function texts<const Name extends string>(names: Name[]) {
   const fields = names.map((name) => [name, z.string().optional()] as const);
@@ -55,12 +67,13 @@ function texts<const Name extends string>(names: Name[]) {
 }
 
 /** The form that divides a design's columns and zones, with a field for each of them. */
-export function divisionForm({ columns, kind }: Design) {
+export function divisionForm(design: Design) {
+  const { kind } = design;
   const fields: Record<string, z.ZodType> = {
     topBox: optionalLength(),
     sliding: z.enum(slidingCounts).catch("0"),
   };
-  for (const [index, { zones }] of columns.entries()) {
+  for (const [index, { zones }] of allColumns(design).entries()) {
     fields[columnField(index)] = optionalLength();
     for (const at of zones.keys()) {
       fields[zoneField(index, at, "height")] = optionalLength();

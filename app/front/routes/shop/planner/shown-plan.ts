@@ -3,7 +3,13 @@ import type { BoardView } from "~/furniture/board-drawings/views";
 import type { SheetWords } from "~/furniture/board-drawings/words";
 import { writeDesign } from "~/furniture/boards/address";
 import { buyersSize } from "~/furniture/boards/buyers-size";
-import { eachBand, type Bands } from "~/furniture/boards/design";
+import {
+  blindColumn,
+  eachBand,
+  runsLeft,
+  type Bands,
+  type Design,
+} from "~/furniture/boards/design";
 import { slopeAngle } from "~/furniture/boards/limits";
 import type { Rules } from "~/furniture/boards/rules";
 import { asStanding } from "~/furniture/boards/standing";
@@ -50,14 +56,16 @@ export function showPlan(
     size: buyersSize(design, rules, chosen.front),
     // With fronts and fillers.
     whole: { width, height, depth },
-    // What each column, its body and its zones really measure.
-    columns: standing.flatMap(({ columns, place }) =>
-      columns.map(({ width, zones }) => ({
-        width,
-        body: place.height,
-        heights: zones.map(({ clear }) => clear),
-      })),
-    ),
+    // What each column, its body and its zones really measure, and where in a corner it stands.
+    columns: standing
+      .flatMap(({ columns, place }) =>
+        columns.map(({ width, zones }) => ({
+          width,
+          body: place.height,
+          heights: zones.map(({ clear }) => clear),
+        })),
+      )
+      .map((column, index) => ({ ...column, ...inCorner(design, index) })),
     // Whether its top follows the ceiling, and how steep that is, in degrees.
     isSlanted: piece.boards.some(({ name }) => name === "slanted-top"),
     angle: design.place.kind === "slope" ? slopeAngle(design.place) : null,
@@ -72,3 +80,14 @@ export function showPlan(
 }
 
 export type ShownPlan = ReturnType<typeof showPlan>;
+
+/** On which wall of a corner a column stands, by the word for it, and whether it is the one in it or the one beside. */
+function inCorner(design: Design, column: number) {
+  const { place, columns } = design;
+  const blind = blindColumn(design);
+  if (place.kind !== "corner" || blind === undefined) return {};
+  const isLeft = runsLeft(place) === column < columns.length;
+  const wall: "cornerLeft" | "cornerRight" = isLeft ? "cornerLeft" : "cornerRight";
+  const isBeside = column < columns.length && Math.abs(column - blind) === 1;
+  return { wall, isBlind: column === blind, isBeside };
+}

@@ -4,18 +4,18 @@ import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { Mark } from "./mark";
 import { unmarked } from "./step-form";
 
 type Length = Parameters<typeof TextField>[0];
 
 /**
  * What is drawn small above a field: a room whose ceiling falls to the left, which is one whose ceiling falls to the
- * back as it is seen from the side; one from above; the foot of a wall.
+ * back as it is seen from the side; one from above.
  */
 const rooms = {
   slope: "M6 32V18L26 5H42V32Z",
   fromAbove: "M6 32V6H42V32",
-  foot: "M12 4V32H44",
 };
 /** Bodies in steps; and one with its door, whose rear corner is cut off. */
 const bodies = "M6 32V20H18V32ZM18 32V12H30V32ZM30 32V7H42V32Z";
@@ -52,7 +52,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
       <TextField
         label={
           <>
-            <Picture
+            <Mark
               side={[rooms.slope, marks[name]]}
               back={isWidth ? [rooms.fromAbove, "M6 20H42"] : [rooms.slope, ...back]}
             />
@@ -78,7 +78,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
           field={unmarked(falls)}
           label={
             <>
-              <Picture
+              <Mark
                 side={[rooms.slope, "M6 18L26 5"]}
                 back={[rooms.slope, cutBody, "M6 18L26 5"]}
               />
@@ -94,7 +94,7 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
           field={unmarked(above)}
           label={
             <>
-              <Picture isClosed side={[rooms.slope, bodies]} back={[rooms.slope, cutBody]} />
+              <Mark isClosed side={[rooms.slope, bodies]} back={[rooms.slope, cutBody]} />
               {t("above")}
             </>
           }
@@ -115,47 +115,5 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
       </div>
       {children}
     </fieldset>
-  );
-}
-
-/** How deep a place between walls is, and how far its skirting board stands out. */
-export function DepthFields({ depth, skirting }: { depth: Length; skirting: Length }) {
-  const { t } = useTranslation("planner");
-  const pictured = ({ label, ...more }: Length, drawn: string[]) => (
-    <TextField
-      label={
-        <>
-          <Picture side={drawn} />
-          {label}
-        </>
-      }
-      {...more}
-    />
-  );
-  const hint = <span className="to-back">{t("nicheDepthBackHint")}</span>;
-  return (
-    <div className="level grid grid-cols-2 gap-x-4 group-has-[[value=free]:checked]/place:hidden">
-      {pictured({ ...depth, hint }, [rooms.fromAbove, "M24 6V32"])}
-      {pictured(skirting, [rooms.foot, "M12 22H18V32"])}
-    </div>
-  );
-}
-
-/** The last line of a drawing is what is measured. `back` is drawn instead where the ceiling falls to the back. */
-export function Picture({
-  side,
-  back,
-  isClosed,
-}: {
-  side: string[];
-  back?: string[];
-  isClosed?: boolean;
-}) {
-  const lines = (drawn: string[]) => drawn.map((line) => <path key={line} d={line} />);
-  return (
-    <svg viewBox="0 0 48 36" aria-hidden="true" className={isClosed ? "mark closed" : "mark"}>
-      <g className={back && "to-side"}>{lines(side)}</g>
-      {back && <g className="to-back">{lines(back)}</g>}
-    </svg>
   );
 }

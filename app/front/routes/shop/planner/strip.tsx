@@ -75,7 +75,7 @@ export function Difference({ bani }: { bani: number }) {
 }
 
 /** The number of each column over the drawing; a press on a column shows its fields. */
-function Numbers({ plan: { design, numbered } }: { plan: ShownPlan }) {
+function Numbers({ plan: { columns: all, numbered } }: { plan: ShownPlan }) {
   const { width, height, radius, columns } = numbered;
   return (
     <svg
@@ -86,7 +86,7 @@ function Numbers({ plan: { design, numbered } }: { plan: ShownPlan }) {
       aria-hidden="true"
     >
       {/* A column that a view does not show keeps its turn. */}
-      {design.columns.map((_, column) => {
+      {all.map((_, column) => {
         const shown = columns.find((one) => one.column === column);
         return <g key={column}>{shown && <ColumnNumber {...shown} radius={radius} />}</g>;
       })}
@@ -119,31 +119,45 @@ function ColumnNumber({
 /** The columns by number. The one that is chosen goes along with the form, so that its fields stay shown. */
 function ColumnChoice({ plan, where }: Pick<StripProps, "plan" | "where">) {
   const { t } = useTranslation("planner");
-  const { columns } = plan.design;
+  const { columns } = plan;
   if (columns.length === 1) return null;
+  const choice = (wall: (typeof columns)[number]["wall"]) => (
+    <div key={wall} className="flex flex-wrap gap-1">
+      {wall && <span className="w-full text-xs">{t(wall)}</span>}
+      {columns.map(
+        (one, column) =>
+          one.wall === wall && (
+            <label
+              key={column}
+              className="grid h-10 min-w-9 flex-1 cursor-pointer place-items-center rounded-edge border border-line bg-white font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            >
+              <input
+                type="radio"
+                id={columnId(column)}
+                name="coloana"
+                value={column + 1}
+                form="division"
+                aria-label={t("column", { number: column + 1 })}
+                defaultChecked={column === Math.min(where.column, columns.length - 1)}
+                className="sr-only"
+              />
+              {column + 1}
+            </label>
+          ),
+      )}
+    </div>
+  );
   return (
     <fieldset className="col-span-full">
       <legend className="sr-only">{t("columnShown")}</legend>
-      <div className="flex flex-wrap gap-1">
-        {columns.map((_, column) => (
-          <label
-            key={column}
-            className="grid h-10 min-w-9 flex-1 cursor-pointer place-items-center rounded-edge border border-line bg-white font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
-          >
-            <input
-              type="radio"
-              id={columnId(column)}
-              name="coloana"
-              value={column + 1}
-              form="division"
-              aria-label={t("column", { number: column + 1 })}
-              defaultChecked={column === Math.min(where.column, columns.length - 1)}
-              className="sr-only"
-            />
-            {column + 1}
-          </label>
-        ))}
-      </div>
+      {columns[0]!.wall ? (
+        <div className="grid grid-cols-2 items-start gap-4">
+          {choice("cornerLeft")}
+          {choice("cornerRight")}
+        </div>
+      ) : (
+        choice(undefined)
+      )}
     </fieldset>
   );
 }

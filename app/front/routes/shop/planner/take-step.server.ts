@@ -5,12 +5,9 @@ import { opensOf, type Design } from "~/furniture/boards/design";
 import type { PlaceProblem } from "~/furniture/boards/fit";
 import { applyEdit } from "~/furniture/boards/front/edit";
 import { readEdit } from "~/furniture/boards/front/edit-button";
-import {
-  fieldsOf,
-  findNearestPlace,
-  type PlaceChange,
-} from "~/furniture/planner/front/nearest-place";
+import { fieldsOf } from "~/furniture/planner/front/nearest-place";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
+import type { LengthFaults } from "~/furniture/planner/front/place-lengths";
 import {
   planAddress,
   readColumn,
@@ -19,9 +16,10 @@ import {
 } from "~/furniture/planner/front/plan-address";
 import {
   designFor,
+  measuredIn,
   readPlace,
-  type LengthFaults,
   type PlaceFields,
+  type PlaceWish,
   type ReadText,
 } from "~/furniture/planner/front/read-place";
 import { makePlan } from "~/furniture/planner/plan.server";
@@ -32,13 +30,11 @@ import { emptyMessage, message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { AS_BOARD } from "./field-bounds";
-import { exampleOf } from "./first-design.server";
 import { judgeLooks } from "./judge-looks.server";
+import { showExample, showNearest, type Nearest } from "./nearest.server";
 import { settleReading } from "./other-reading.server";
-import { showServed } from "./plan-data.server";
 import { readDivision, readLook } from "./read-step";
 import { divisionForm, lengthError, lookForm, placeForm } from "./schema";
-import type { ShownPlan } from "./shown-plan";
 
 /**
  * The first step: what for which place. A design there is already keeps its division and its looks as
@@ -75,24 +71,6 @@ function goTo(design: Design, form: FormData, where: Where, other?: Design) {
   return redirect(planAddress(to, { ...where, before, other: other && writeDesign(other) }), 303);
 }
 
-/** What is shown beside a refused place: the nearest in which something can stand, and which lengths are others there. */
-interface Nearest {
-  plan: ShownPlan;
-  places: PlaceChange[];
-  /** Whether it is a usual piece instead, as nothing is near. */
-  isExample: boolean;
-}
-
-async function showExample(
-  text: ReadText,
-  view: Where["view"],
-  language: Language,
-): Promise<Nearest | undefined> {
-  const plan = await makePlan(await exampleOf(text, language), language);
-  if (plan.kind !== "plan") return undefined;
-  return { plan: showServed(plan, language, view), places: [], isExample: true };
-}
-
 type Judged =
   | { design: Design; other: Design | undefined; fieldErrors?: undefined }
   | { design?: undefined; fieldErrors: Record<string, string[]>; nearest: Nearest | undefined };
@@ -110,28 +88,22 @@ export async function judgePlace(
 ): Promise<Judged> {
   const newest = await newestStart(language);
   const refuseFor = async (fieldErrors: Record<string, string[]>): Promise<Judged> => {
-    const found = await findNearestPlace(fields, text, (wish) =>
-      makePlan(designFor(wish, before, newest), language),
-    );
-    const nearest = found && {
-      plan: showServed(found.plan, language, view),
-      places: found.places,
-      isExample: false,
-    };
-    return { fieldErrors, nearest };
+    const planned = (wish: PlaceWish) => makePlan(designFor(wish, before, newest), language);
+    return { fieldErrors, nearest: await showNearest(fields, text, planned, view, language) };
   };
   const { wish, faults } = readPlace(fields, text);
   if (faults) return refuseFor(faultErrors(faults, text));
   const design = designFor(wish, before, newest);
   const plan = await makePlan(design, language);
   if (plan.kind === "place") return refuseFor(problemErrors(plan.problems, fields, text, language));
-  // A niche or a slope decides sizes by itself, so what it makes of them is nothing the customer has to agree to.
-  const isMeasured = plan.kind === "plan" && wish.place.kind !== "free";
   const meant = readPlace(fields, text, readOtherLength).wish;
   const settled = await settleReading(design, meant && designFor(meant, before, newest), language);
-  if (!isMeasured) return settled;
+  if (plan.kind !== "plan" || wish.place.kind === "free") return settled;
   const other = settled.other && (await makePlan(settled.other, language));
-  return { design: plan.design, other: other?.kind === "plan" ? other.design : undefined };
+  return {
+    design: measuredIn(design, plan.design),
+    other: other?.kind === "plan" ? measuredIn(settled.other!, other.design) : undefined,
+  };
 }
 
 /** What to write in the fields whose text is no length. */

@@ -1,10 +1,10 @@
-import type { Design, Kind } from "~/furniture/boards/design";
+import { squareCorner, type Corner, type Design, type Kind } from "~/furniture/boards/design";
 import { usualSizes } from "~/furniture/boards/start";
-import { boundsOf, type PlaceLength } from "~/furniture/planner/front/read-place";
+import { boundsOf, type PlaceLength } from "~/furniture/planner/front/place-lengths";
 import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 
-import { fallsIn, firstFalls, LONGEST, readSize } from "./first-design.server";
+import { fallsIn, firstFalls, LONGEST, readSize, startingAt } from "./first-design.server";
 import type { placeForm } from "./schema";
 
 /** The fields of the first step as they are typed, also before there is a design. */
@@ -13,9 +13,11 @@ export type TypedPlace = Partial<Record<keyof (typeof placeForm)["shape"], strin
 /** A niche as high as most rooms, in millimetres, until somebody says how high. */
 const USUAL_HEIGHT = 2500;
 
+type Write = (name: PlaceLength, length: number) => string;
+
 /** How lengths in millimetres stand in the first step's fields. */
-function writerOf(kind: Kind, language: Language) {
-  return (name: PlaceLength, length: number): string => {
+function writerOf(kind: Kind, language: Language): Write {
+  return (name, length) => {
     const { may, likely } = boundsOf(name, kind);
     return writeLength(length, language, may, likely);
   };
@@ -26,16 +28,18 @@ export function startingWith(kind: Kind, query: URLSearchParams, language: Langu
   const usual = usualSizes[kind];
   const given = readSize(query, kind);
   const write = writerOf(kind, language);
-  const falls = fallsIn(query, kind);
   return {
     kind,
-    where: falls ? "slope" : "free",
-    falls: falls ?? firstFalls(kind),
+    where: startingAt(query, kind),
+    falls: fallsIn(query, kind) ?? firstFalls(kind),
     width: write("width", given.width ?? usual.width),
     height: write("height", given.height ?? usual.height),
     depth: write("depth", given.depth ?? usual.depth),
     shape: "straight",
-    ...(given.width !== undefined && { slopeWidth: write("slopeWidth", given.width) }),
+    ...(given.width !== undefined && {
+      slopeWidth: write("slopeWidth", given.width),
+      cornerLeft: write("cornerLeft", given.width),
+    }),
     nicheDepth: write("nicheDepth", usual.depth),
   };
 }
@@ -85,24 +89,21 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
         ...(wayIn.kind === "lift" && { wayDepth: write("wayDepth", wayIn.depth) }),
       }
     : { way: "none" };
-  if (place.kind === "free") {
+  if (place.kind === "free" || place.kind === "corner") {
     return {
       kind,
-      where: "free",
       falls: firstFalls(kind),
       ...way,
-      walls: place.walls,
-      width: write("width", width),
       height: write("height", height),
       depth: write("depth", depth),
       ...(place.ceiling !== null && { ceiling: write("ceiling", place.ceiling) }),
+      ...(place.kind === "free"
+        ? { where: "free", walls: place.walls, width: write("width", width) }
+        : typedCorner(place, write)),
     };
   }
   const { widths } = place;
-  const deep = {
-    nicheDepth: write("nicheDepth", place.depth),
-    ...(place.skirting > 0 && { skirting: write("skirting", place.skirting) }),
-  };
+  const deep = { nicheDepth: write("nicheDepth", place.depth), ...typedSkirting(place, write) };
   if (place.kind === "slope") {
     const { falls, low, high, run, raised, closed } = place;
     return {
@@ -138,4 +139,20 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
     rightHeight,
     ...deep,
   };
+}
+
+function typedCorner({ walls, ends, diagonal, ...place }: Corner, write: Write): TypedPlace {
+  return {
+    where: "corner",
+    cornerLeft: write("cornerLeft", walls[0]),
+    cornerRight: write("cornerRight", walls[1]),
+    endLeft: ends[0],
+    endRight: ends[1],
+    ...(diagonal !== squareCorner.diagonal && { diagonal: write("diagonal", diagonal) }),
+    ...typedSkirting(place, write),
+  };
+}
+
+function typedSkirting({ skirting }: { skirting: number }, write: Write): TypedPlace {
+  return skirting > 0 ? { skirting: write("skirting", skirting) } : {};
 }

@@ -1,4 +1,4 @@
-import { insidesOf } from "~/furniture/boards/design";
+import { allColumns, insidesOf } from "~/furniture/boards/design";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { lengthInCm } from "~/platform/i18n/size-words";
@@ -25,8 +25,9 @@ export function ZoneFields({
 }) {
   const { t, i18n } = useTranslation("planner");
   const { design } = plan;
-  const height = lengthInCm(plan.columns[column]!.heights[zone]!, i18n);
-  const { zones } = design.columns[column]!;
+  const { heights, isBlind, isBeside } = plan.columns[column]!;
+  const height = lengthInCm(heights[zone]!, i18n);
+  const { zones } = allColumns(design)[column]!;
   const isOnly = zones.length === 1;
   const name = isOnly ? t("zoneOnly") : t("zone", { number: zone + 1 });
   const what = `${t("column", { number: column + 1 })}, ${name}`;
@@ -45,14 +46,13 @@ export function ZoneFields({
           <Icon name="chevron" className="turning ml-auto size-5" />
         </summary>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4 pb-3 *:max-sm:has-[select]:col-span-2 sm:grid-cols-[1fr_1fr_6rem]">
-          {design.sliding === 0 ? (
+          {design.sliding === 0 && !isBlind ? (
             <SelectField
               field={field("front")}
               label={t("front")}
-              options={frontChoices(design.kind).map((front) => ({
-                value: front,
-                label: t(`fronts.${front}`),
-              }))}
+              options={frontChoices(design.kind)
+                .filter((front) => !isBeside || front !== "drawers")
+                .map((front) => ({ value: front, label: t(`fronts.${front}`) }))}
             />
           ) : (
             <input type="hidden" name={zoneField(column, zone, "front")} value="open" />
@@ -63,10 +63,9 @@ export function ZoneFields({
             <SelectField
               field={field("inside")}
               label={t("inside")}
-              options={insidesOf[design.kind].map((inside) => ({
-                value: inside,
-                label: t(`insides.${inside}`),
-              }))}
+              options={(isBlind || isBeside ? (["shelves"] as const) : insidesOf[design.kind]).map(
+                (inside) => ({ value: inside, label: t(`insides.${inside}`) }),
+              )}
             />
           </div>
           <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
@@ -92,14 +91,14 @@ export function ZoneFields({
         <EditButtons
           what={what}
           edits={[
-            { what: "split-zone", column, zone },
+            ...(isBlind ? [] : [{ what: "split-zone" as const, column, zone }]),
             ...(zone < zones.length - 1 ? [{ what: "merge-zone" as const, column, zone }] : []),
             ...(isOnly
               ? []
               : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
           ]}
         >
-          {design.kind !== "chest" && <LightTick field={field("light")} what={what} />}
+          {design.kind !== "chest" && !isBlind && <LightTick field={field("light")} what={what} />}
         </EditButtons>
       </details>
     </fieldset>

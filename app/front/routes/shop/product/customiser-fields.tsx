@@ -3,8 +3,8 @@ import type { HandleLook, MaterialLook } from "~/furniture/drawing/piece-look";
 import { FieldErrors } from "~/platform/forms/front/field-errors";
 import { message } from "~/platform/forms/validation-message";
 import { langOf } from "~/platform/i18n/languages";
-import { useDataSaver } from "~/platform/media/data-saver";
 import { pictureAddress } from "~/platform/media/picture";
+import { useDataSaver } from "~/platform/ui/page-hooks";
 import { Amount } from "~/platform/ui/price";
 
 interface ChoiceFieldProps {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef, type FormEvent } from "react";
 
 import { DeskDialog } from "~/front/desk/desk-page";
 import { openDesk, orNotThere, titled, takePost } from "~/front/desk/desk.server";
@@ -7,6 +8,7 @@ import { NEW } from "~/front/desk/record";
 import { RecordForm } from "~/front/desk/record-form";
 import { drawRecord } from "~/front/desk/record.server";
 import { guard } from "~/people/identity/front/auth.server";
+import { slugOf } from "~/platform/format/compare-texts";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { SingleImage } from "~/platform/media/front/single-image-field";
 import { UploadProgress, useUpload } from "~/platform/office-ui/front/upload";
@@ -16,9 +18,7 @@ import {
   listOfficeCategories,
 } from "~/shop/catalogue-editing/front/category-list.server";
 
-import { categoryTexts, saveCategory } from "./save.server";
-import { categoryForm } from "./schema";
-import { useFollowingSlug } from "./use-following-slug";
+import { categoryTexts, saveCategory, categoryForm } from "./save.server";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
@@ -88,4 +88,17 @@ export default function Category() {
       </RecordForm>
     </DeskDialog>
   );
+}
+
+/** With script the slug follows the name until somebody types another (spec §5). */
+export function useFollowingSlug(original: string) {
+  const expected = useRef(original);
+  return (event: FormEvent<HTMLFormElement>) => {
+    const typed = event.target;
+    if (!(typed instanceof HTMLInputElement) || typed.name !== "name") return;
+    const slug = event.currentTarget.elements.namedItem("slug");
+    if (!(slug instanceof HTMLInputElement) || slug.value !== expected.current) return;
+    expected.current = slugOf(typed.value);
+    slug.value = expected.current;
+  };
 }

@@ -86,7 +86,7 @@ export default function Message() {
             intent="reply"
             record={record}
             to={to}
-            answer={answer?.intent === "reply" ? answer : undefined}
+            answer={answer}
             save={t("send")}
             sections={[
               {

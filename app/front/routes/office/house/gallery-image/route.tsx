@@ -22,8 +22,7 @@ import {
 } from "~/shop/content/front/edit-gallery.server";
 import { picturePlaces } from "~/shop/content/front/picture-places";
 
-import { pictureTexts, readPicture } from "./picture-details.server";
-import { pictureForm } from "./schema";
+import { pictureTexts, readPicture, pictureForm } from "./picture-details.server";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 

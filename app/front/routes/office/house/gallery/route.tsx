@@ -20,7 +20,7 @@ import { listGalleryImages, type GalleryImage } from "~/shop/content/front/galle
 import { picturePlaces } from "~/shop/content/front/picture-places";
 import type { PicturePlace } from "~db/schema";
 
-import { hangForm } from "../gallery-image/schema";
+import { hangForm } from "../gallery-image/picture-details.server";
 import { AddPicture } from "./add-picture";
 
 export const handle = { i18n: ["office-gallery", "validation"], isNeverTheSame: true };

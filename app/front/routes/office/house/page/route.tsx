@@ -20,9 +20,9 @@ import { TabLinks } from "~/platform/ui/front/tab-links";
 import { Form } from "~/platform/ui/link";
 import { comparePageVersion, pageWords } from "~/shop/content/front/edit-page.server";
 import { listPageVersions, pageNames } from "~/shop/content/front/page.server";
+import { Prose } from "~/shop/content/front/prose";
 import { NO_VERSION, publishPageText } from "~/shop/content/front/publish-page.server";
 
-import { Preview } from "./preview";
 import { Versions } from "./versions";
 
 export const handle = { i18n: ["office-pages", "validation"] };
@@ -171,4 +171,33 @@ function readPlace(request: Request, word: string | undefined) {
   const language: Language = isLanguage(wanted) ? wanted : "ro";
   if (!name) throw notThere();
   return { name, language };
+}
+
+/** Shows the text as the shop would show it. Nothing is published yet. */
+function Preview({
+  language,
+  preview,
+}: {
+  language: string;
+  preview: {
+    title: string;
+    intro: string;
+    sections: { id: string; title: string; html: string }[];
+  };
+}) {
+  const { t } = useTranslation("office-pages");
+  return (
+    <Panel title={t("previewTitle")}>
+      <article lang={language} className="max-w-prose">
+        <p className="font-heading text-2xl">{preview.title}</p>
+        <Prose html={preview.intro} />
+        {preview.sections.map((section) => (
+          <section key={section.id} className="mt-6">
+            <h3>{section.title}</h3>
+            <Prose html={section.html} />
+          </section>
+        ))}
+      </article>
+    </Panel>
+  );
 }

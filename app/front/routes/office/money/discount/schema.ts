@@ -17,7 +17,7 @@ export const discountForm = z
       .transform(foldCode)
       .pipe(z.string().regex(/^[A-Z0-9]{3,30}$/, message("discountCode"))),
     kind: z.enum(discountKinds, { error: message("choose") }),
-    value: z.string({ error: message("amount") }).max(40, message("amount")),
+    value: z.string({ error: message("discountValue") }).max(40, message("discountValue")),
     firstDay: dayField("holidayDay"),
     lastDay: dayField("holidayDay"),
     minimum: typedLei(message("transportPrice"), { min: 0, max: HIGHEST_SUM })

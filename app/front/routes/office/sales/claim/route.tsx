@@ -26,8 +26,7 @@ import { findCustomerOf } from "~/sales/customers/front/whose.server";
 import type { ClaimState } from "~db/schema";
 
 import { ClaimBadge } from "../claim-badge";
-import { answerOnClaim } from "./answer.server";
-import { answerForm } from "./schema";
+import { answerOnClaim, answerForm } from "./answer.server";
 
 export const handle = { i18n: ["office-claims", "validation"] };
 

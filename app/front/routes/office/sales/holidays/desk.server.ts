@@ -2,13 +2,24 @@ import { addingDesk } from "~/front/desk/record-desk.server";
 import { promisingAnew } from "~/front/operations/workshop-plan.server";
 import type { Account } from "~/people/identity/front/account-session.server";
 import { guard } from "~/people/identity/front/auth.server";
-import { formatDay, formatWeekday, readDay, today } from "~/platform/format/dates";
+import { z } from "~/platform/basics/zod";
+import { formatDay, formatWeekday, readDay, today, isAhead } from "~/platform/format/dates";
+import { dayField, dayMessage, textField } from "~/platform/forms/field-schemas";
 import { message } from "~/platform/forms/validation-message";
 import { officePaths } from "~/platform/paths/office-paths";
 import { addHoliday, restOn, workOn } from "~/sales/appointments/front/change-holidays.server";
 import { listHolidays } from "~/sales/appointments/front/holiday.server";
 
-import { holidayForm } from "./schema";
+/** Nobody plans free days further ahead. */
+const MOST_DAYS_AHEAD = 3 * 366;
+
+/** A day on which nobody comes. */
+const holidayForm = z.object({
+  day: dayField("holidayDay").refine((day) => isAhead(day, MOST_DAYS_AHEAD), {
+    error: () => dayMessage("holidayPast"),
+  }),
+  name: textField("holidayName", 2, 80),
+});
 
 export const holidays = addingDesk({
   texts: "office-appointments",

@@ -1,8 +1,7 @@
 import { noForm } from "~/front/desk/desk.server";
 import type { DraftLine } from "~/sales/changes/front/draft-change.server";
 import { findQuotedDesign, readDesignAddress } from "~/sales/quotes/quoted-design.server";
-import { readPieceAddress } from "~/shop/catalogue/piece-address";
-import { findProduct } from "~/shop/catalogue/product.server";
+import { readPieceAddress, findProduct } from "~/shop/catalogue/product.server";
 
 /** The piece of an address at today's price; null where none was typed, undefined where it names none. */
 export async function addDesign(typed: string): Promise<DraftLine | null | undefined> {

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 
 import RecordPage from "~/front/desk/record-page";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import { HoursList } from "~/platform/settings/opening-hours-list";
 import { findSettings } from "~/platform/settings/settings.server";
 
 import { teams } from "./desk.server";
-import { ShowroomHours } from "./showroom-hours";
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
@@ -21,5 +21,12 @@ export const action = teams.action;
 export default function TeamPage() {
   const { t } = useTranslation("office-appointments");
   const { showroomHours } = useLoaderData<typeof loader>();
-  return <RecordPage below={{ hours: <ShowroomHours hours={showroomHours} t={t} /> }} />;
+  // Visits are offered only while the showroom is open, too.
+  const hours = (
+    <>
+      <p className="mt-6 mb-2 max-w-prose text-stone">{t("showroomHours")}</p>
+      <HoursList hours={showroomHours} />
+    </>
+  );
+  return <RecordPage below={{ hours }} />;
 }

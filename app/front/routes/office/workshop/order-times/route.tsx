@@ -114,7 +114,7 @@ export default function OrderTimesPage() {
             record={record}
             kept={keptOf(written.measured)}
             to={officePaths.orderTimes(number, record.id)}
-            answer={answer?.intent === "write" ? answer : undefined}
+            answer={answer}
             save={t("times.save")}
             sections={[
               {

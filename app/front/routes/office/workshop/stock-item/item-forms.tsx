@@ -37,7 +37,7 @@ export function ItemForms({
     id: name === "save" ? "details" : name,
     intent: name,
     to: officePaths.stockItem(records.save.id),
-    answer: answer?.intent === name ? answer : undefined,
+    answer,
     save: t(`buttons.${name}`),
     look: "secondary" as const,
   });

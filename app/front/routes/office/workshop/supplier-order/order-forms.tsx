@@ -21,7 +21,7 @@ function useForms({ order, answer }: FormsProps) {
     id: intent,
     intent,
     to: officePaths.supplierOrder(order.id),
-    answer: answer?.intent === intent ? answer : undefined,
+    answer,
     save: t(`buttons.${intent}`),
   });
   /** An article with its amount and its price. */

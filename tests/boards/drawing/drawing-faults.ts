@@ -2,7 +2,7 @@ import { findXmlFault } from "../../drawing/well-formed";
 import { pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
 
 /** Why a drawing is not one that any page may show, or undefined. */
-export function faultOf(svg: string): string | undefined {
+export function drawingFault(svg: string): string | undefined {
   const { width, height } = sizeOf(svg);
   const outside = pathsOf(svg)
     .flatMap(pointsOf)

@@ -1,6 +1,6 @@
 import { withoutVat } from "~/platform/settings/vat";
 
-import type { DocumentLine, TaxSum } from "./document-content";
+import type { DocumentLine, TaxSum } from "../document-content";
 
 /** An amount in its two parts, in bani. */
 export interface Split {
@@ -42,22 +42,6 @@ export function splitByRate(amounts: readonly { grossBani: number; percent: numb
     for (const [place, index] of at.entries()) splits[index] = split[place]!;
   }
   return splits;
-}
-
-/** Some pieces of a line, after `before` of all were taken already. */
-export interface Taken {
-  all: number;
-  before: number;
-  taken: number;
-}
-
-/**
- * What `taken` of `all` pieces come to after `before` of them were taken already: the parts of all
- * pieces, taken one after the other, add up to the whole. Bani.
- */
-export function partOf(wholeBani: number, { all, before, taken }: Taken): number {
-  const until = (pieces: number) => Math.round((wholeBani * pieces) / all);
-  return until(before + taken) - until(before);
 }
 
 /** The lines summed for each rate, the highest first; bani. */

@@ -1,7 +1,7 @@
 import type { Db } from "~db/engine";
 import type { DocumentKind } from "~db/schema";
 
-import { documentName } from "./front/document-kinds";
+import { documentName } from "../front/document-kinds";
 
 /**
  * Takes the next number of a kind of documents, in the transaction that issues the document, so that
@@ -21,23 +21,4 @@ export async function takeNumber(
     .returning(["prefix", "last_number"])
     .executeTakeFirstOrThrow();
   return { prefix, number, name: documentName(prefix, number) };
-}
-
-/** Lets the numbers of orders on trial begin again, once none of their documents is left. */
-export async function resetTrialSeries(trx: Db): Promise<void> {
-  await trx
-    .updateTable("document_series")
-    .set({ last_number: 0 })
-    .where("is_trial", "=", 1)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("documents")
-            .select("documents.id")
-            .whereRef("documents.prefix", "=", "document_series.prefix"),
-        ),
-      ),
-    )
-    .execute();
 }
