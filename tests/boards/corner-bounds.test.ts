@@ -105,6 +105,15 @@ describe("the walls", () => {
     expect(made(wished({ walls: [1700, 900] })).design.depth).toBe(532);
   });
 
+  test("do not let a shelf in the corner be longer than its boards bear", () => {
+    const own = { ...rules, widestColumn: { at18: 621, at25: 621 } };
+    expect(made(wished(), own).design.depth).toBe(600);
+    const narrow = { ...rules, widestColumn: { at18: 620, at25: 620 } };
+    expect(made(wished(), narrow).changes).toEqual([
+      { why: "corner-depth", measure: "depth", from: 600, to: 599 },
+    ]);
+  });
+
   test("are filled where another wall ends them, with a filler of 30, scribed by 20", () => {
     const { design, changes, piece } = made(wished({ ends: ["wall", "wall"] }));
     expect([design.width, design.leg!.width]).toEqual([1750, 1002]);
