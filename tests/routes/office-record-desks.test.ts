@@ -72,7 +72,7 @@ test("a code without a value is told that it takes a percentage or a sum", async
   const code = { code: "FARA", kind: "percent", value: "", ...days };
   const refused = await admin.post("/admin/reduceri/nou", code);
   expect(refused.status).toBe(422);
-  expect(mainOf(refused)).toContain("Scrie cât scade codul: un procent întreg sau o sumă");
+  expect(mainOf(refused)).toContain("un procent întreg, de exemplu 10, sau o sumă");
 });
 
 test("a deletion that somebody else's change refuses is told of once, at its button", async () => {
