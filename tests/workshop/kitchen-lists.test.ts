@@ -88,8 +88,8 @@ test("a worktop is drawn for the machine with its cut-outs, and they stand in th
   const rows = drillingRows(packages, t).filter((row) => row.includes("Decupaj"));
   expect(rows.map((row) => row.slice(3))).toEqual(
     expect.arrayContaining([
-      ["M2 Blat de bucătărie 1", "Decupaj", "fața de sus", "560 × 490", "38", "170", "60", ""],
-      ["M2 Blat de bucătărie 1", "Decupaj", "fața de sus", "560 × 480", "38", "1620", "60", ""],
+      ["M2 Blat 1", "Decupaj", "fața de sus", "560 × 490", "38", "170", "60", ""],
+      ["M2 Blat 1", "Decupaj", "fața de sus", "560 × 480", "38", "1620", "60", ""],
     ]),
   );
 });
