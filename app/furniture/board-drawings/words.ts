@@ -1,4 +1,10 @@
-import { blindColumn, isStepped, runsLeft, type Design } from "~/furniture/boards/design";
+import {
+  blindColumn,
+  columnsFromLeft,
+  isStepped,
+  runsLeft,
+  type Design,
+} from "~/furniture/boards/design";
 import { slopeAngle } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import { leaf } from "~/furniture/drawing/scale-room";
@@ -166,9 +172,10 @@ function contentsOf(
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
     ...(panels ? [t(`panels.${panels}`)] : []),
     ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),
-    ...columns.flatMap((column, index) => {
+    ...columnsFromLeft(design).flatMap((index, at) => {
+      const column = columns[index]!;
       const zones = column.zones.map((zone) => zoneWords(t, zone, sliding > 0)).join("; ");
-      const said = { number: index + 1, width: inUnit(column.width), zones };
+      const said = { number: at + 1, width: inUnit(column.width), zones };
       // Along a slope each column is a body of its own height.
       const height = areSteps ? standing[index]?.place.height : undefined;
       if (height !== undefined) return t("bodyColumn", { ...said, height: inUnit(height) });

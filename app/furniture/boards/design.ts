@@ -75,6 +75,19 @@ export function allColumns({ columns, leg }: Pick<Design, "columns" | "leg">): C
   return leg ? [...columns, ...leg.columns] : columns;
 }
 
+/** The columns as one sees them, from left to right across both walls of a corner: of each, where it is in `allColumns`. */
+export function columnsFromLeft(design: Pick<Design, "place" | "columns" | "leg">): number[] {
+  const all = [...allColumns(design).keys()];
+  const { place, columns } = design;
+  if (place.kind !== "corner" || runsLeft(place)) return all;
+  return [...all.slice(columns.length), ...all.slice(0, columns.length)];
+}
+
+/** The number by which people call one of `allColumns`: the first from the left is 1. */
+export function columnNumber(design: Parameters<typeof columnsFromLeft>[0], column: number) {
+  return columnsFromLeft(design).indexOf(column) + 1;
+}
+
 /** A design with other columns, as many of each leg as before unless it says how many are of the one that runs through. */
 export function withColumns(
   design: Design,

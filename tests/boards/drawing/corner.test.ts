@@ -6,7 +6,7 @@ import { standingLegs, type StandingLeg } from "~/furniture/board-drawings/proje
 import { farthestFirst } from "~/furniture/board-drawings/projection/order";
 import type { StandingBoard } from "~/furniture/board-drawings/projection/scene";
 import { boardViews } from "~/furniture/board-drawings/views";
-import { runsLeft, type Design } from "~/furniture/boards/design";
+import { allColumns, columnNumber, runsLeft, type Design } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules } from "~/furniture/boards/rules";
 import { asStanding, legsSeen, prismInRoom, type Prism } from "~/furniture/boards/standing";
@@ -101,6 +101,22 @@ test.each(both)(
     expect(Math.abs(middle(through) - middle(at(words.headings[side])))).toBeLessThan(2);
   },
 );
+
+test("columns are numbered from left to right across both walls, as every view shows them", () => {
+  fc.assert(
+    fc.property(cornerWish, fc.constantFrom(...boardViews), (wished, view) => {
+      fc.pre(placeProblems(wished, pal, defaultRules).length === 0);
+      const { design } = fit(wished, pal, defaultRules);
+      const { columns } = columnsOn(built(design), design.place, view, looks, words);
+      const shown = columns.map(({ column, number: [x] }) => [columnNumber(design, column), x]);
+      const across = shown.toSorted(([one = 0], [other = 0]) => one - other).map(([, x]) => x);
+      expect(across).toEqual(across.toSorted((one = 0, other = 0) => one - other));
+      const numbers = [...allColumns(design).keys()].map((one) => columnNumber(design, one));
+      expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, at) => at + 1));
+    }),
+    { numRuns: size(15, 1_000) },
+  );
+});
 
 /** All that is written on a sheet, however it is turned. */
 const written = (svg: string) =>

@@ -54,10 +54,12 @@ test("of a corner the words say at which wall each body stands, and which column
     "Vedere din față, cu cotele în cm. Cele două corpuri sunt desenate unul lângă altul, iar dedesubt văzute de sus, cu ușile care se rotesc. Dulap. ",
   );
   expect(descriptions.front).toContain(
-    "Stă în colț, în L. 4 coloane. La peretele din dreapta stă un corp lat de 125 cm. " +
-      "Coloana 1, cea din colț, lată de 62,1 cm, de jos în sus: spațiu deschis, 4 polițe. " +
-      "Coloana 2, lată de 57,5 cm, de jos în sus: ușă cu balamale pe dreapta, 4 polițe. " +
-      "La peretele din stânga stă un corp lat de 100 cm. Coloana 3, ",
+    "Stă în colț, în L. 4 coloane. La peretele din stânga stă un corp lat de 100 cm. Coloana 1, ",
+  );
+  expect(descriptions.front).toContain(
+    "La peretele din dreapta stă un corp lat de 125 cm. " +
+      "Coloana 3, cea din colț, lată de 62,1 cm, de jos în sus: spațiu deschis, 4 polițe. " +
+      "Coloana 4, lată de 57,5 cm, de jos în sus: ușă cu balamale pe dreapta, 4 polițe. ",
   );
   expect(descriptions.scale).toContain(
     "Pereții au de la colț 170 cm la stânga și 180 cm la dreapta.",

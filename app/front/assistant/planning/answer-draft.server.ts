@@ -80,7 +80,7 @@ async function showPlanned(found: PlannedDraft, language: Language): Promise<Dra
   };
   const planner = translateIn(language, "planner");
   const told = [
-    ...changes.map((change) => changeText(change, planner, language)),
+    ...changes.map((change) => changeText(change, design, planner, language)),
     ...miscounts.map(({ what, ...counts }) => t(`plan.miscount.${what}`, counts)),
   ];
   const lines = [

@@ -1,4 +1,5 @@
 import type { Change } from "~/furniture/boards/change";
+import { columnNumber, type Design } from "~/furniture/boards/design";
 import { centimetres } from "~/platform/format/measures";
 import type { TFunction } from "~/platform/i18n/translate";
 
@@ -27,9 +28,10 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "light-shelf",
 ]);
 
-/** A change in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */
+/** A change to a design in words. Some reasons read otherwise for a measure than for a top box, and for none than for fewer. */
 export function changeText(
   { why, measure, leg, column = 0, ...numbers }: Change,
+  design: Design,
   t: TFunction<"planner">,
   language: string,
 ): string {
@@ -39,7 +41,7 @@ export function changeText(
   const values = {
     from,
     to,
-    column: column + 1,
+    column: columnNumber(design, column),
     measure: measure ? t(leg ? "legWidth" : measure) : "",
   };
   if (why === "raised" && measure) return t("reasons.raised_height", values);

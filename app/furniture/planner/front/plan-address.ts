@@ -39,7 +39,7 @@ export interface Where {
   draft: number;
   /** The designs before the last changes, as texts, the newest first. */
   before: string[];
-  /** The column whose fields are shown, counted from 0. */
+  /** The column whose fields are shown, counted from 0 at the left. */
   column: number;
 }
 

@@ -32,7 +32,7 @@ export function Changes({
             to: inCm(to),
           }),
         ),
-        ...plan.changes.map((change) => changeText(change, t, i18n.language)),
+        ...plan.changes.map((change) => changeText(change, plan.design, t, i18n.language)),
       ]}
       to={planAddress(plan.text, where)}
     />

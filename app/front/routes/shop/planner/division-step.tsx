@@ -1,6 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-import { allColumns, anyLength, isStepped, type Zone } from "~/furniture/boards/design";
+import {
+  allColumns,
+  anyLength,
+  columnsFromLeft,
+  isStepped,
+  type Zone,
+} from "~/furniture/boards/design";
 import { isEditable } from "~/furniture/boards/front/edit-button";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { lengthText } from "~/platform/format/measures";
@@ -46,6 +52,7 @@ export function DivisionStep(props: DivisionStepProps) {
     defaultValue: typedDivision(plan, i18n.language),
   });
   const fieldOf = (name: string): FieldState => unmarked(fields[name]!);
+  const all = allColumns(design);
   const isApart = isStepped(design.place);
   const isPlain = design.place.kind === "free" || design.place.kind === "niche";
   const lengthInput = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 20 };
@@ -67,9 +74,10 @@ export function DivisionStep(props: DivisionStepProps) {
         </p>
       )}
       <div className="plan-columns">
-        {allColumns(design).map(({ zones }, column) => {
+        {columnsFromLeft(design).map((column, at) => {
+          const { zones } = all[column]!;
           const { body, width, wall, isBlind } = plan.columns[column]!;
-          const name = t("column", { number: column + 1 });
+          const name = t("column", { number: at + 1 });
           return (
             <fieldset
               key={column}

@@ -5,5 +5,5 @@ export const zoneField = (column: number, zone: number, what: keyof Zone) =>
   `c${column}z${zone}${what}`;
 export const columnField = (column: number) => `c${column}width`;
 
-/** The control that shows a column's fields. */
-export const columnId = (column: number) => `coloana-${column + 1}`;
+/** The control that shows the fields of a column, by its number. */
+export const columnId = (number: number) => `coloana-${number}`;

@@ -1,3 +1,4 @@
+import { columnsFromLeft } from "~/furniture/boards/design";
 import { planAddress, type Where } from "~/furniture/planner/front/plan-address";
 import { formatLei } from "~/platform/format/money";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -75,7 +76,7 @@ export function Difference({ bani }: { bani: number }) {
 }
 
 /** The number of each column over the drawing; a press on a column shows its fields. */
-function Numbers({ plan: { columns: all, numbered } }: { plan: ShownPlan }) {
+function Numbers({ plan: { design, numbered } }: { plan: ShownPlan }) {
   const { width, height, radius, columns } = numbered;
   return (
     <svg
@@ -86,31 +87,33 @@ function Numbers({ plan: { columns: all, numbered } }: { plan: ShownPlan }) {
       aria-hidden="true"
     >
       {/* A column that a view does not show keeps its turn. */}
-      {all.map((_, column) => {
+      {columnsFromLeft(design).map((column, at) => {
         const shown = columns.find((one) => one.column === column);
-        return <g key={column}>{shown && <ColumnNumber {...shown} radius={radius} />}</g>;
+        return (
+          <g key={column}>{shown && <ColumnNumber {...shown} called={at + 1} radius={radius} />}</g>
+        );
       })}
     </svg>
   );
 }
 
 function ColumnNumber({
-  column,
+  called,
   number: [x, y],
   x: left,
   y: top,
   width,
   height,
   radius,
-}: ShownPlan["numbered"]["columns"][number] & { radius: number }) {
+}: ShownPlan["numbered"]["columns"][number] & { called: number; radius: number }) {
   return (
     <>
       <circle cx={x} cy={y} r={radius} />
       <text x={x} y={Math.round(y + radius * 0.45)}>
-        {column + 1}
+        {called}
       </text>
       <foreignObject x={left} y={top} width={width} height={height}>
-        <label htmlFor={columnId(column)} className="block h-full cursor-pointer" />
+        <label htmlFor={columnId(called)} className="block h-full cursor-pointer" />
       </foreignObject>
     </>
   );
@@ -119,29 +122,29 @@ function ColumnNumber({
 /** The columns by number. The one that is chosen goes along with the form, so that its fields stay shown. */
 function ColumnChoice({ plan, where }: Pick<StripProps, "plan" | "where">) {
   const { t } = useTranslation("planner");
-  const { columns } = plan;
+  const { columns, design } = plan;
   if (columns.length === 1) return null;
   const choice = (wall: (typeof columns)[number]["wall"]) => (
-    <div key={wall} className="flex flex-wrap gap-1">
-      {wall && <span className="w-full text-xs">{t(wall)}</span>}
-      {columns.map(
-        (one, column) =>
-          one.wall === wall && (
+    <div key={wall} className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1">
+      {wall && <span className="col-span-full text-xs">{t(wall)}</span>}
+      {columnsFromLeft(design).map(
+        (column, at) =>
+          columns[column]!.wall === wall && (
             <label
               key={column}
-              className="grid h-10 min-w-9 flex-1 cursor-pointer place-items-center rounded-edge border border-line bg-white font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              className="grid h-10 cursor-pointer place-items-center rounded-edge border border-line bg-white font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
             >
               <input
                 type="radio"
-                id={columnId(column)}
+                id={columnId(at + 1)}
                 name="coloana"
-                value={column + 1}
+                value={at + 1}
                 form="division"
-                aria-label={t("column", { number: column + 1 })}
-                defaultChecked={column === Math.min(where.column, columns.length - 1)}
+                aria-label={t("column", { number: at + 1 })}
+                defaultChecked={at === Math.min(where.column, columns.length - 1)}
                 className="sr-only"
               />
-              {column + 1}
+              {at + 1}
             </label>
           ),
       )}

@@ -1,4 +1,4 @@
-import { allColumns, insidesOf } from "~/furniture/boards/design";
+import { allColumns, columnNumber, insidesOf } from "~/furniture/boards/design";
 import { SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { lengthInCm } from "~/platform/i18n/size-words";
@@ -30,7 +30,7 @@ export function ZoneFields({
   const { zones } = allColumns(design)[column]!;
   const isOnly = zones.length === 1;
   const name = isOnly ? t("zoneOnly") : t("zone", { number: zone + 1 });
-  const what = `${t("column", { number: column + 1 })}, ${name}`;
+  const what = `${t("column", { number: columnNumber(design, column) })}, ${name}`;
   const field = (part: "height" | "front" | "inside" | "count" | "light") =>
     fieldOf(zoneField(column, zone, part));
   const hasErrors = (["height", "front", "inside", "count"] as const).some(
