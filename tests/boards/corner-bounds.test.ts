@@ -221,6 +221,17 @@ describe("what keeps apart", () => {
   });
 });
 
+test.each([
+  // It begins 20 from the corner; boards are 2,780 long.
+  [[2800, 1700], false],
+  [[2801, 1700], true],
+  [[1700, 2800], false],
+  [[1700, 2801], true],
+] as const)("between walls of %j a body that cannot be as long is told: %s", (walls, isTold) => {
+  const { warnings } = build(wished({ walls: [...walls] }), pal, rules);
+  expect(warnings).toEqual(isTold ? [{ code: "short-of-wall", most: 2780 }] : []);
+});
+
 describe("beside the corner", () => {
   test("a door is 350 wide at least, whatever the columns are", () => {
     const columns = [column(shelves(4, "left")), column(shelves(4, "left")), column(shelves(4))];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
+import { allColumns, columnsFromLeft, withColumns } from "~/furniture/boards/design";
 
 import { fillAndReview } from "../checkout-form";
 import { textOf, type Answer } from "../visitor";
@@ -169,6 +170,48 @@ test("columns of both legs are divided and joined, but for the one in the corner
   expect(await press(`split-column-${last}-0`)).toEqual([left, right! + 1]);
   expect(await press(`merge-column-${last}-0`)).toEqual([left, right]);
   expect(await press("merge-column-0-0")).toEqual([left! - 1, right]);
+});
+
+test.each([
+  ["the left", "220", "180"],
+  ["the right", "180", "220"],
+])("with the longer wall at %s columns are numbered from left to right", async (_, left, right) => {
+  const customer = visitor();
+  const placed = await customer.post(planner, { ...typed, cornerLeft: left, cornerRight: right });
+  const { page } = await customer.get(`${placed.location!}&coloana=2`);
+  const names = page.querySelectorAll(".plan-columns legend:first-child").map(textOf);
+  const columns = names.filter((name) => name.startsWith("Coloana"));
+  expect(columns.map((name) => name.split(" · ")[0])).toEqual(
+    columns.map((__, at) => `Coloana ${at + 1}`),
+  );
+  const walls = columns.map((name) => name.split(" · ")[1]);
+  expect(walls.toSorted().toReversed()).toEqual(walls);
+  const chosen = page.querySelectorAll(".plan-strip [name=coloana]");
+  expect(chosen.map((one) => one.getAttribute("value"))).toEqual(
+    columns.map((__, at) => String(at + 1)),
+  );
+  expect(chosen.findIndex((one) => one.hasAttribute("checked"))).toBe(1);
+  // What cannot be is told of a column by the same number.
+  const design = designOf(placed);
+  const first = columnsFromLeft(design)[0];
+  const wished = allColumns(design).map((one, at) =>
+    at === first ? { ...one, zones: one.zones.map((zone) => ({ ...zone, ...tooMany })) } : one,
+  );
+  const told = mainOf(
+    await customer.get(at(writeDesign(withColumns(design, wished)), "impartirea")),
+  );
+  expect(told).toMatch(/Coloana 1: polițe \d+ în loc de 40/);
+});
+
+const tooMany = { inside: "shelves", count: 40 } as const;
+
+test("a wall that is longer than a body can be is told beside the size", async () => {
+  const customer = visitor();
+  const told = "Un corp nu poate fi mai lung de 278 cm";
+  const long = await customer.post(planner, { ...typed, cornerLeft: "450" });
+  expect(mainOf(await customer.get(long.location!))).toContain(told);
+  const short = await customer.post(planner, typed);
+  expect(mainOf(await customer.get(short.location!))).not.toContain(told);
 });
 
 test("sliding doors and a top box are answered by a piece without them, in words", async () => {

@@ -3,7 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { count, type Assembly } from "./building/assembly";
 import { addBlind } from "./building/blind";
 import { buildCarcass } from "./building/carcass";
-import { legDesigns } from "./building/corner";
+import { legDesigns, type LegDesign } from "./building/corner";
 import { settleDepths } from "./building/depths";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
@@ -17,6 +17,7 @@ import { addSidePanels } from "./building/side-panels";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
 import { isStepped, squareCorner, type Design } from "./design";
+import { longestBoard } from "./limits";
 import {
   hardwareCodes,
   type Body,
@@ -53,7 +54,7 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     bodies,
     weight,
     hardware: hardwareOf(counts),
-    warnings: warningsOf({ ...assembly, design }, bodies, weight.heaviestGrams),
+    warnings: warningsOf({ ...assembly, design }, legs?.[0], bodies, weight.heaviestGrams),
     bounds: boundsOf(boards.map(({ body, place }) => boxInRoom(bodies[body]!, place))),
   };
 }
@@ -128,8 +129,13 @@ export function hardwareOf(
     .sort((one, other) => rank(one) - rank(other) || (one.length ?? 0) - (other.length ?? 0));
 }
 
-function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): Warning[] {
-  const { design, rules, rails } = assembly;
+function warningsOf(
+  assembly: Assembly,
+  through: LegDesign | undefined,
+  bodies: Body[],
+  heaviestGrams: number,
+): Warning[] {
+  const { design, chosen, rules, rails } = assembly;
   const { place } = design;
   const warnings: Warning[] = [];
   if (place.kind === "corner") {
@@ -137,6 +143,8 @@ function warningsOf(assembly: Assembly, bodies: Body[], heaviestGrams: number): 
     if (Math.abs(difference) > rules.corner.skewed) {
       warnings.push({ code: "skewed-corner", difference });
     }
+    const most = through && longestBoard(through.design, chosen, rules);
+    if (most && through.widest > most) warnings.push({ code: "short-of-wall", most });
   } else if (place.kind !== "free") {
     const across = Math.max(...place.widths) - Math.min(...place.widths);
     if (across > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference: across });

@@ -206,4 +206,6 @@ export type Warning =
   /** Under a slope to the back: how far from the low wall, in mm, the piece's rear stands, as it is too low before. */
   | { code: "slope-behind"; begins: number }
   /** In a corner that is not square: by how many mm the diagonal is longer, below 0 shorter. */
-  | { code: "skewed-corner"; difference: number };
+  | { code: "skewed-corner"; difference: number }
+  /** In a corner whose longer wall is longer than a body can be: how long that is, in mm. */
+  | { code: "short-of-wall"; most: number };

@@ -16,5 +16,6 @@ export function warningList({ warnings }: Piece, t: PackageWords): SheetList | n
 function valueOf(warning: Warning): string {
   if ("difference" in warning) return String(warning.difference);
   if ("begins" in warning) return String(warning.begins);
+  if ("most" in warning) return String(warning.most);
   return "grams" in warning ? kilograms(warning.grams) : "";
 }

@@ -61,7 +61,9 @@ export function Facts({
             const length =
               "difference" in warning
                 ? Math.abs(warning.difference)
-                : "begins" in warning && warning.begins;
+                : "begins" in warning
+                  ? warning.begins
+                  : "most" in warning && warning.most;
             const value = length
               ? lengthInCm(length, i18n)
               : "grams" in warning
