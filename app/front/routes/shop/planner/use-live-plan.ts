@@ -27,10 +27,14 @@ interface Live extends Planner.LivePlan {
   changedBy: string;
 }
 
+interface OfForm {
+  currentTarget: HTMLFormElement;
+}
+
 /** What a step's form calls while it is filled in. */
 export interface Follower {
-  onFocus: () => void;
-  onPointerDown: () => void;
+  onFocus: (event: OfForm) => void;
+  onPointerDown: (event: OfForm) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   onClick: (event: MouseEvent<HTMLFormElement>) => void;
 }
@@ -38,7 +42,8 @@ export interface Follower {
 /**
  * The plan as it stands in the form. Once a hand has come to the form, the code that builds and what
  * it builds from are loaded; from then on drawing, price and address follow each change without a
- * request. Until then, and for what is not right yet, the server's answer stays.
+ * request; what was chosen before there was any script is drawn then. Until then, and for what is not
+ * right yet, the server's answer stays. The fields of other steps are loaded along.
  */
 export function useLivePlan(served: Served, language: string) {
   const [state, setState] = useState<Live>();
@@ -46,13 +51,19 @@ export function useLivePlan(served: Served, language: string) {
   const loading = useRef<{ address: string; done: Promise<void> }>(undefined);
   const live = state?.of === served ? state : undefined;
 
-  function load(): Promise<void> | undefined {
+  function load(form: HTMLFormElement): Promise<void> | undefined {
     if (!served.plan) return undefined;
     const address = paths.planBasis(served.plan.design.rules, language);
     if (loading.current?.address === address) return loading.current.done;
-    const done = Promise.all([import("./live-plan"), fetchBasis(address)])
+    const done = Promise.all([
+      import("./live-plan"),
+      fetchBasis(address),
+      import("./place-step"),
+      import("./division-step"),
+    ])
       .then(([{ planLive }, basis]) => {
         tools.current = { planLive, basis };
+        if (isFilledIn(form)) update(form, "");
       })
       .catch(() => {
         // The buttons still ask the server; the next touch tries again.
@@ -76,11 +87,11 @@ export function useLivePlan(served: Served, language: string) {
   }
 
   const follower: Follower = {
-    onFocus: () => void load(),
-    onPointerDown: () => void load(),
+    onFocus: ({ currentTarget }) => void load(currentTarget),
+    onPointerDown: ({ currentTarget }) => void load(currentTarget),
     onInput: ({ currentTarget, target }) => {
       const { name } = target as HTMLInputElement;
-      void load()?.then(() => update(currentTarget, name));
+      void load(currentTarget)?.then(() => update(currentTarget, name));
     },
     onClick: (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>("button[name=edit]");
@@ -127,6 +138,18 @@ function remember(
     beforeBani: plan?.totalBani ?? null,
     changedBy: field,
   };
+}
+
+/** Whether any field holds something else than what the page came with. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  const fields = form.querySelectorAll<HTMLInputElement & HTMLOptionElement>("input, option");
+  // An input has no such property as an option, and the other way round.
+  return [...fields].some(
+    (one) =>
+      one.checked !== one.defaultChecked ||
+      one.selected !== one.defaultSelected ||
+      (one.defaultValue !== undefined && one.value !== one.defaultValue),
+  );
 }
 
 async function fetchBasis(address: string): Promise<PlanBasis> {
