@@ -10,6 +10,8 @@ import { priceOf } from "~/furniture/boards/price";
 import { defaultPriceList } from "~/furniture/boards/price-list";
 import { defaultRules as rules, type Chosen, type Rules } from "~/furniture/boards/rules";
 import { startDesign } from "~/furniture/boards/start";
+import { findUnsuited } from "~/furniture/workshop-numbers/front/setting";
+import { numbersOfRules, ruleTies } from "~/furniture/workshop-numbers/settings/rule-settings";
 
 import { size } from "../promises/proof";
 import { cornerWish } from "./corner-designs";
@@ -276,6 +278,34 @@ describe("beside the corner", () => {
     expect(clearOf(wide.piece)[0]).toEqual([224, 335, 621]);
     expect(wide.changes).toEqual([{ why: "column-too-wide", from: 1, to: 2 }]);
     expect(made(wished({ walls: [2000, 1700] }, { width: 1251 })).changes).toEqual([]);
+  });
+
+  test("a leg of any width is parted as soon as one column is too wide for its shelves", () => {
+    const unsuited = (at18: number) =>
+      findUnsuited(
+        { ...numbersOfRules(rules), "corner-door": 500, "widestColumn-at18": at18 },
+        ruleTies,
+      ).map(({ name, other }) => [name, other]);
+    // A door of 500 with 1.5 on either side, and a column of 200: one more than a column may be.
+    expect(unsuited(702)).toEqual([]);
+    expect(unsuited(701)).toEqual([["widestColumn-at18", "corner-door"]]);
+    const own = {
+      ...rules,
+      corner: { ...rules.corner, door: 500 },
+      widestColumn: { at18: 702, at25: 1200 },
+    };
+    const beside = (width: number) =>
+      clearOf(
+        made(
+          wished(
+            { walls: [2000, 1700] },
+            { width, columns: [column(shelves(4)), column(shelves(4))] },
+          ),
+          own,
+        ).piece,
+      )[0]!.slice(0, -1);
+    expect(beside(1377)).toEqual([702]);
+    expect(beside(1378)).toEqual([200, 485]);
   });
 
   test("it is hinged away from the corner, and no pair", () => {

@@ -165,6 +165,12 @@ export const ruleTies: Tie<RuleName>[] = [
     other: "narrowestColumn",
     least: ({ narrowestColumn }) => 2 * narrowestColumn + THICKEST,
   },
+  // Beside a corner it is parted into one that the narrowest door there closes, and a narrow one.
+  {
+    name: "widestColumn-at18",
+    other: "corner-door",
+    least: (all) => Math.ceil(all["corner-door"] + 2 * all.outerGap) + all.narrowestColumn - 1,
+  },
   {
     name: "widestColumn-at25",
     other: "widestColumn-at18",
