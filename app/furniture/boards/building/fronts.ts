@@ -1,7 +1,9 @@
+import type { Design } from "../design";
 import { runnerFor } from "../fittings";
 import { openingOf, addDoor } from "../fronts/doors";
 import { fixDrawerFront } from "../fronts/drawer-front";
 import { type Opening, addFront, HANDLE_HEIGHT, pushFront } from "../fronts/front";
+import type { Rules } from "../rules";
 import { count, drill, type Assembly } from "./assembly";
 import type { Cell } from "./cell";
 import { addBox, drillRunner, type BoxPlace } from "./drawers";
@@ -42,6 +44,11 @@ interface Stack {
   deep: number;
 }
 
+/** By how much the boxes of drawers are lower than their fronts, in mm. */
+export function aroundBoxes({ thickness }: Pick<Design, "thickness">, { drawer }: Rules): number {
+  return drawer.aroundBox + 2 * (thickness - 18);
+}
+
 /** Drawers with fronts of some heights, from the lowest. */
 export function stackDrawers(
   assembly: Assembly,
@@ -52,8 +59,8 @@ export function stackDrawers(
 ): void {
   const { design, rules, chosen } = assembly;
   const { column, body } = cell;
-  const { frontGap: gap, outerGap, drawer } = rules;
-  const around = drawer.aroundBox + 2 * (design.thickness - 18);
+  const { frontGap: gap, outerGap } = rules;
+  const around = aroundBoxes(design, rules);
   const x = opening.x + outerGap;
   const width = Math.floor(opening.right - opening.x - 2 * outerGap);
   let y = opening.y + outerGap;

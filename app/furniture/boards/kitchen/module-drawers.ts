@@ -1,7 +1,7 @@
 import { addBoard, count, type Assembly } from "../building/assembly";
 import type { Cell } from "../building/cell";
 import { addBox, addFrame, BOTTOM_ABOVE, type BoxPlace } from "../building/drawers";
-import { stackDrawers } from "../building/fronts";
+import { aroundBoxes, stackDrawers } from "../building/fronts";
 import { openingOf } from "../fronts/doors";
 
 /** Of three drawers the highest is half as high as the others. */
@@ -14,7 +14,7 @@ interface Drawers {
   isRecessed: boolean;
 }
 
-/** The drawers of a module; what does not divide goes to the lowest. */
+/** The drawers of a module, the highest no lower than its box needs; what does not divide goes to the lowest. */
 export function addModuleDrawers(
   assembly: Assembly,
   cell: Cell,
@@ -28,6 +28,12 @@ export function addModuleDrawers(
   const gaps = 2 * rules.outerGap + rules.frontGap * (drawers - 1);
   const all = Math.floor(opening.top - opening.y - gaps);
   const heights = shares.map((share) => Math.floor((all * share) / parts));
+  const lower = isLower ? rules.baseModule.lowerBox : 0;
+  const needed = rules.drawer.lowestBox + aroundBoxes(assembly.design, rules) + lower;
+  const more = Math.max(0, needed - heights.at(-1)!);
+  for (const at of heights.keys()) {
+    heights[at]! += at === drawers - 1 ? more : -Math.ceil(more / (drawers - 1));
+  }
   heights[0] = all - heights.slice(1).reduce((sum, height) => sum + height, 0);
   const boxOf = (place: BoxPlace, index: number) => {
     if (isRecessed && index === drawers - 1) return addRecessed(assembly, cell, place);
@@ -39,7 +45,7 @@ export function addModuleDrawers(
   const before = depth - rules.back.inset - assembly.design.thickness;
   stackDrawers(assembly, cell, opening, heights, {
     boxOf,
-    lower: isLower ? rules.baseModule.lowerBox : 0,
+    lower,
     deep: isLower ? Math.min(depth, before + rules.drawer.behindRunner) : depth,
   });
 }

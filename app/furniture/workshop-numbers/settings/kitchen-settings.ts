@@ -1,6 +1,9 @@
-import type { Setting, Tie } from "../front/setting";
+import { runnerFor } from "~/furniture/boards/fittings";
+import { bodyBoards } from "~/furniture/boards/limits";
+
+import type { Numbers, Setting, Tie } from "../front/setting";
 import { mm } from "./in-mm";
-import type { RuleName } from "./rule-numbers";
+import { rulesOfNumbers, type RuleName } from "./rule-numbers";
 
 /** Between a drawer's box and what is above it, in mm. */
 const BOX_PLAY = 2;
@@ -58,6 +61,11 @@ export const kitchenSections: Record<string, Setting<RuleName>[]> = {
   ],
 };
 
+/** How much less deep than its body a basin's box is, before the traverse of the thickest boards. */
+function beforeTraverse(all: Numbers<RuleName>): number {
+  return Math.max(0, all["back-inset"] + bodyBoards.thickest - all["drawer-behindRunner"]);
+}
+
 export const kitchenTies: Tie<RuleName>[] = [
   // A drawer's box passes below the traverse in front of a hob or a sink, with as much around it above as below.
   {
@@ -82,6 +90,21 @@ export const kitchenTies: Tie<RuleName>[] = [
     name: "worktop-depth",
     other: "hob-depth",
     least: (all) => all["hob-depth"] + all["worktop-cutFront"] + all["worktop-cutRear"],
+  },
+  {
+    name: "vanity-depth",
+    other: "drawer-shortestRunner",
+    least: (all) => all["drawer-shortestRunner"] + all["drawer-behindRunner"] + beforeTraverse(all),
+  },
+  // What goes around the siphon is behind the front end of its box, with as much wood between them.
+  {
+    name: "vanity-recessDepth",
+    other: "vanity-depth",
+    most(all) {
+      const deep = all["vanity-depth"] - beforeTraverse(all);
+      const runner = runnerFor(deep, rulesOfNumbers(all)) ?? all["drawer-shortestRunner"];
+      return runner - 3 * all.drawerBoard;
+    },
   },
   { name: "hood-gas", other: "hood-electric", least: (all) => all["hood-electric"] },
 ];
