@@ -1,11 +1,11 @@
-import { hingedLimits } from "~/furniture/boards/fit";
 import { bodyBoards } from "~/furniture/boards/limits";
-import { grainChoices, jointChoices, type HingeRole } from "~/furniture/boards/rules";
+import { grainChoices, jointChoices } from "~/furniture/boards/rules";
 
-import type { Numbers, Setting, Tie, Unit } from "../front/setting";
+import type { Setting, Tie, Unit } from "../front/setting";
+import { hinged, hingeTies } from "./hinge-settings";
 import { mm } from "./in-mm";
 import { kitchenSections, kitchenTies } from "./kitchen-settings";
-import { rulesOfNumbers, type RuleName } from "./rule-numbers";
+import type { RuleName } from "./rule-numbers";
 
 export { numbersOfRules, rulesOfNumbers, type RuleName } from "./rule-numbers";
 
@@ -125,11 +125,6 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
   ],
 };
 
-/** What is drilled for a hinge: between the patterns that makers have, 45/9.5, 48/6 and 52/5.5. */
-function hinged(hinge: HingeRole): Setting<RuleName>[] {
-  return [mm(`drilling-${hinge}`, 45, 52), mm(`drilling-${hinge}-behind`, 5.5, 9.5, 0.5)];
-}
-
 function choice(name: RuleName, choices: readonly string[]): Setting<RuleName> {
   return { name, unit: "choice", least: 0, most: choices.length - 1, step: 1, choices };
 }
@@ -139,16 +134,6 @@ function other(name: RuleName, unit: Unit) {
 }
 
 const { thickest: THICKEST } = bodyBoards;
-
-/** The wider apart the holes of a hinge are, the higher the lowest door. */
-function hingeTies(hinge: HingeRole): Tie<RuleName>[] {
-  const other: RuleName = `drilling-${hinge}`;
-  const limits = (all: Numbers<RuleName>) => hingedLimits(hinge, rulesOfNumbers(all));
-  return [
-    { name: "lowestZone", other, least: (all) => limits(all).lowestZone },
-    { name: "plinth-most", other, most: (all) => limits(all).highestPlinth },
-  ];
-}
 
 export const ruleTies: Tie<RuleName>[] = [
   { name: "plinth-standard", other: "plinth-least", least: (all) => all["plinth-least"] },

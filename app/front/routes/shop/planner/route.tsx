@@ -25,12 +25,15 @@ import { takeDivision, takeLook, takePlace, textIn } from "./take-step.server";
 import { useLivePlan } from "./use-live-plan";
 
 /** The fields of place, columns and zones are loaded with their steps; the server renders them at once. */
+const loadPlace = () => import("./place-step");
+const loadDivision = () => import("./division-step");
 const PlaceStep = import.meta.env.SSR
-  ? (await import("./place-step")).PlaceStep
-  : lazy(async () => ({ default: (await import("./place-step")).PlaceStep }));
+  ? (await loadPlace()).PlaceStep
+  : lazy(async () => ({ default: (await loadPlace()).PlaceStep }));
 const DivisionStep = import.meta.env.SSR
-  ? (await import("./division-step")).DivisionStep
-  : lazy(async () => ({ default: (await import("./division-step")).DivisionStep }));
+  ? (await loadDivision()).DivisionStep
+  : lazy(async () => ({ default: (await loadDivision()).DivisionStep }));
+const loadSteps = () => Promise.all([loadPlace(), loadDivision()]);
 
 export const handle = { i18n: ["planner", "validation"] };
 
@@ -78,7 +81,7 @@ export default function Planner() {
   const refused = answer && "refused" in answer ? answer.refused : undefined;
   const nearest = typeof refused === "object" ? refused : data.first.nearest;
   const served = useMemo(() => (nearest ? { ...data, plan: nearest.plan } : data), [data, nearest]);
-  const live = useLivePlan(served, i18n.language);
+  const live = useLivePlan(served, i18n.language, loadSteps);
   const { plan, given, divided, follower, beforeBani } = live;
   const where = useMemo(() => ({ ...data.where, before: live.before }), [data, live.before]);
   const isNearest = nearest !== undefined && plan === nearest.plan;

@@ -45,7 +45,7 @@ export interface Follower {
  * request; what was chosen before there was any script is drawn then. Until then, and for what is not
  * right yet, the server's answer stays. The fields of other steps are loaded along.
  */
-export function useLivePlan(served: Served, language: string) {
+export function useLivePlan(served: Served, language: string, loadSteps: () => Promise<unknown>) {
   const [state, setState] = useState<Live>();
   const tools = useRef<{ planLive: typeof Planner.planLive; basis: PlanBasis }>(undefined);
   const loading = useRef<{ address: string; done: Promise<void> }>(undefined);
@@ -55,12 +55,7 @@ export function useLivePlan(served: Served, language: string) {
     if (!served.plan) return undefined;
     const address = paths.planBasis(served.plan.design.rules, language);
     if (loading.current?.address === address) return loading.current.done;
-    const done = Promise.all([
-      import("./live-plan"),
-      fetchBasis(address),
-      import("./place-step"),
-      import("./division-step"),
-    ])
+    const done = Promise.all([import("./live-plan"), fetchBasis(address), loadSteps()])
       .then(([{ planLive }, basis]) => {
         tools.current = { planLive, basis };
         if (isFilledIn(form)) update(form, "");
