@@ -11,7 +11,7 @@ import { addModule, addWallModule } from "./kitchen/modules";
 import { addPlinths, addWorktops } from "./kitchen/worktops";
 import type { Board, Body, Piece, Warning } from "./piece";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
-import { allHardwareCodes, hasBody, type Run, type RunPlaces } from "./run";
+import { allHardwareCodes, hasBody, type Run, type WallPlaces } from "./run";
 
 export { placesOf } from "./kitchen/lay-out";
 
@@ -75,7 +75,7 @@ export function buildRun(run: Run, chosen: Chosen, rules: Rules): Piece {
 }
 
 /** What parts that know designs alone ask of one: a piece on its own, without plinth and top box. */
-function designOf(run: Run, { width, rear }: RunPlaces): Design {
+function designOf(run: Run, { width, rear }: WallPlaces): Design {
   const { rules, thickness, body, front, handle, opening } = run;
   return {
     kind: "wardrobe",
@@ -118,7 +118,7 @@ function bandAll(board: Board, { edges: { body: edge } }: Rules): void {
 }
 
 /** Moves the wall modules, which are less deep, from the front of those below to the wall. */
-function moveToWall(boards: Board[], bodies: Body[], first: number, { rear }: RunPlaces): void {
+function moveToWall(boards: Board[], bodies: Body[], first: number, { rear }: WallPlaces): void {
   const back = (body: number) => (body < first ? 0 : rear - bodies[body]!.place.depth);
   for (const board of boards) {
     const more = back(board.body);

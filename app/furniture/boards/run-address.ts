@@ -1,7 +1,15 @@
 import { BANDS, readWay, writeWay } from "./address";
 import { bandsOf } from "./design";
 import { readModule, writeModule } from "./kitchen/module-text";
-import type { End, Module, Niches, Run, RunKind, Wall } from "./run";
+import {
+  mostWalls,
+  type End,
+  type Module,
+  type Niches,
+  type Run,
+  type RunKind,
+  type Wall,
+} from "./run";
 
 // A kitchen or a vanity as a short text for an address, which is also how carts and orders keep it; beside the
 // designs of `address.ts`, whose texts begin with another version.
@@ -13,6 +21,10 @@ import type { End, Module, Niches, Run, RunKind, Wall } from "./run";
 // niches in the order of their type, then what is not as usual: a window (`v`), `q` for pushed to open, the version of
 // the rules, the way in. The second: the modules from left to right. Then the decors of body, fronts and worktop, the
 // handle, and where bands are of other decors, those of the body's edges and of the fronts' with a point between.
+//
+// Where walls meet (`c` among their ends) the first is the one at the left. Of each other one the same follows its
+// modules after two points: `w900..w2400x2400x2400-cf-px1200.c950.d600`; a number of `p` is left out where that is on
+// another wall. The diagonals of corners that were measured are in the first part before `q`: `m1414x1410`.
 
 const kindLetters: Record<RunKind, string> = { kitchen: "k", vanity: "v" };
 
@@ -21,27 +33,45 @@ const LONGEST = 1500;
 
 /** Writes a run; the same run always gives the same text. */
 export function writeRun(run: Run): string {
-  const [{ widths, ends, window, water, hob, modules }] = run.walls;
-  const { body, front, worktop, handle, wayIn } = run;
+  const [wall, ...others] = run.walls;
+  const { body, front, worktop, handle, wayIn, diagonals = [] } = run;
+  const [widths, ends, points, window] = writeWall(wall);
   const first = [
     `2${kindLetters[run.kind]}`,
-    `w${widths.join("x")}`,
-    ends.map((end) => end[0]).join(""),
+    widths,
+    ends,
     `c${run.ceiling}`,
     `h${run.wallHeight}`,
     run.cooking[0],
     `t${run.thickness}`,
-    `p${water}x${hob}`,
+    points,
     `n${numbersOf(run.niches).join("x")}`,
-    window ? `v${window.x}x${window.width}x${window.sill}` : "",
+    window,
+    diagonals.length > 0 ? `m${diagonals.join("x")}` : "",
     run.opening === "push" ? "q" : "",
     run.rules > 1 ? `r${run.rules}` : "",
     wayIn ? `g${writeWay(wayIn)}` : "",
   ].filter(Boolean);
   const bands = run.bands && bandsOf(run, run.bands);
   const last = bands ? [`${bands.body ?? ""}.${bands.front ?? ""}`] : [];
-  const line = modules.map(writeModule).join(".");
-  return [first.join("-"), line, body, front, worktop, handle, ...last].join("_");
+  const lines = [
+    wall.modules.map(writeModule).join("."),
+    ...others.map((other) => {
+      const parts = writeWall(other).filter(Boolean);
+      return [parts.join("-"), ...other.modules.map(writeModule)].join(".");
+    }),
+  ];
+  return [first.join("-"), lines.join(".."), body, front, worktop, handle, ...last].join("_");
+}
+
+/** Its widths, ends, connections and window. */
+function writeWall({ widths, ends, window, water, hob }: Wall): [string, string, string, string] {
+  return [
+    `w${widths.join("x")}`,
+    ends.map((end) => end[0]).join(""),
+    `p${water ?? ""}x${hob ?? ""}`,
+    window ? `v${window.x}x${window.width}x${window.sill}` : "",
+  ];
 }
 
 /** Whether a text is one of a run and not of a design. */
@@ -59,24 +89,17 @@ export function readRun(text: string): Run | undefined {
   const banded = last === undefined ? {} : BANDS.exec(last)?.groups;
   const match = FIRST.exec(first)?.groups;
   if (!banded || !match) return undefined;
-  const modules = line === "" ? [] : line.split(".").map(readModule);
-  if (modules.length > MOST_READ || modules.some((one) => !one)) return undefined;
-  const [water, hob] = numbers(match.points!) as [number, number];
-  const ends = [...match.ends!].map((letter): End => (letter === "w" ? "wall" : "free"));
+  const [own = "", ...others] = line.split("..");
+  const walls = [readWall(match, own === "" ? [] : own.split(".")), ...others.map(readOther)];
+  if (!areMeeting(walls, match.kind === "k" ? mostWalls : 1)) return undefined;
+  const diagonals = match.diagonals ? numbers(match.diagonals) : [];
+  if (diagonals.length >= walls.length) return undefined;
   const bands = bandsOf({ body, front }, banded);
   return {
     kind: match.kind === "k" ? "kitchen" : "vanity",
     rules: Number(match.rules ?? 1),
-    walls: [
-      {
-        widths: numbers(match.widths!) as Wall["widths"],
-        ends: ends as Wall["ends"],
-        window: match.window ? windowOf(numbers(match.window)) : null,
-        water,
-        hob,
-        modules: modules as Module[],
-      },
-    ],
+    walls,
+    ...(diagonals.length > 0 && { diagonals }),
     ceiling: Number(match.ceiling),
     wallHeight: Number(match.height),
     cooking: match.cooking === "g" ? "gas" : "electric",
@@ -92,15 +115,63 @@ export function readRun(text: string): Run | undefined {
   };
 }
 
+/** The wall of the parts of a text, with its modules. */
+function readWall(
+  { widths, ends, points, window }: Record<string, string | undefined>,
+  texts: string[],
+): Wall | undefined {
+  const modules = texts.map(readModule);
+  if (modules.some((one) => !one)) return undefined;
+  const [water, hob] = points!.split("x").map((text) => (text === "" ? null : Number(text)));
+  return {
+    widths: numbers(widths!) as Wall["widths"],
+    ends: [...ends!].map((letter) => endOf[letter]!) as Wall["ends"],
+    window: window ? windowOf(numbers(window)) : null,
+    water: water!,
+    hob: hob!,
+    modules: modules as Module[],
+  };
+}
+
+function readOther(text: string): Wall | undefined {
+  const [first = "", ...modules] = text.split(".");
+  const match = OTHER.exec(first)?.groups;
+  return match && readWall(match, modules);
+}
+
+const endOf: Record<string, End> = { w: "wall", f: "free", c: "corner" };
+
+/** Whether there are as many walls as may be, which meet in corners and end elsewhere, with no more modules than are read. */
+function areMeeting(walls: (Wall | undefined)[], most: number): walls is Run["walls"] {
+  if (walls.length > most) return false;
+  const all = walls.flatMap((wall) => wall?.modules ?? []);
+  return (
+    all.length <= MOST_READ &&
+    walls.every(
+      (wall, at) =>
+        wall &&
+        (wall.ends[0] === "corner") === at > 0 &&
+        (wall.ends[1] === "corner") === at < walls.length - 1,
+    )
+  );
+}
+
 /** More modules than a run may have are read, and answered by the nearest run. */
 const MOST_READ = 30;
 
+const [WIDTHS, ENDS, POINTS, WINDOW] = [
+  String.raw`w(?<widths>\d{1,4}x\d{1,4}x\d{1,4})`,
+  String.raw`(?<ends>[wfc]{2})`,
+  String.raw`p(?<points>\d{0,4}x\d{0,4})`,
+  String.raw`(?:-v(?<window>\d{1,4}x\d{1,4}x\d{1,4}))?`,
+];
 const FIRST = new RegExp(
-  String.raw`^2(?<kind>[kv])-w(?<widths>\d{1,4}x\d{1,4}x\d{1,4})-(?<ends>[wf]{2})-c(?<ceiling>\d{1,4})-h(?<height>\d{1,4})` +
-    String.raw`-(?<cooking>[eg])-t(?<thickness>\d{1,2})-p(?<points>\d{1,4}x\d{1,4})-n(?<niches>\d{1,4}(?:x\d{1,4}){9})` +
-    String.raw`(?:-v(?<window>\d{1,4}x\d{1,4}x\d{1,4}))?(?<push>-q)?(?:-r(?<rules>[1-9]\d{0,5}))?` +
+  String.raw`^2(?<kind>[kv])-${WIDTHS}-${ENDS}-c(?<ceiling>\d{1,4})-h(?<height>\d{1,4})` +
+    String.raw`-(?<cooking>[eg])-t(?<thickness>\d{1,2})-${POINTS}-n(?<niches>\d{1,4}(?:x\d{1,4}){9})` +
+    String.raw`${WINDOW}(?:-m(?<diagonals>\d{1,4}(?:x\d{1,4})?))?(?<push>-q)?(?:-r(?<rules>[1-9]\d{0,5}))?` +
     String.raw`(?:-g(?<way>(?:[ds]\d{1,4}x\d{1,4}|l\d{1,4}x\d{1,4}x\d{1,4})))?$`,
 );
+const OTHER = new RegExp(`^${WIDTHS}-${ENDS}-${POINTS}${WINDOW}$`);
 
 function numbersOf(niches: Niches): number[] {
   const { oven, fridge, fridgeDoor, hob, sink, hoodAbove, hood } = niches;

@@ -2,17 +2,23 @@ import type { Bands, WayIn } from "./design";
 import type { End } from "./kitchen/places";
 import { hardwareCodes, runHardwareCodes } from "./piece";
 
-export type { End, ModulePlace, RunEnd, RunPlaces } from "./kitchen/places";
+export type { End, ModulePlace, RunEnd, WallPlaces } from "./kitchen/places";
 
-// A kitchen or a vanity: modules side by side along a wall, which they fill to the millimetre. All lengths are whole
-// millimetres. It is a type of its own beside `Design`; what browsers load knows nothing of it.
+// A kitchen or a vanity: modules side by side along a wall, which they fill to the millimetre, or along two or three
+// walls that meet. All lengths are whole millimetres. It is a type of its own beside `Design`; what browsers load knows
+// nothing of it.
 
 export interface Run {
   kind: RunKind;
   /** The version of the construction rules it was designed under, so that it is built the same for ever. */
   rules: number;
-  /** One: a line. */
-  walls: [Wall];
+  /**
+   * One, or of a kitchen up to three that meet in corners: from left to right as they are seen from the room. Its
+   * modules are counted on from wall to wall.
+   */
+  walls: [Wall, ...Wall[]];
+  /** From one wall to the next, measured across at 1,000 from each corner; none that nobody measured. */
+  diagonals?: number[];
   /** The lowest height of the room. */
   ceiling: number;
   /** Of wall modules: 720 or 900; columns end with them. */
@@ -34,16 +40,21 @@ export interface Run {
 export const runKinds = ["kitchen", "vanity"] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** Measured along the wall from its left end. */
+export const mostWalls = 3;
+
+/** Measured along the wall from its left end, from corners where there are any. */
 export interface Wall {
   /** At the bottom, in the middle, at the top. */
   widths: [number, number, number];
-  /** What ends it at the left and at the right: a filler is scribed to a wall, a panel covers what is free. */
+  /**
+   * What ends it at the left and at the right: a filler is scribed to a wall, a panel covers what is free; in a corner
+   * the next wall of the run begins.
+   */
   ends: [End, End];
   window: { x: number; width: number; sill: number } | null;
-  /** Where water and the hob's gas or electricity come out of the wall. */
-  water: number;
-  hob: number;
+  /** Where water and the hob's gas or electricity come out of the wall; null where they do at another wall. */
+  water: number | null;
+  hob: number | null;
   /** From left to right. */
   modules: Module[];
 }
@@ -70,6 +81,8 @@ export const moduleKinds = [
   "oven-column",
   "fridge-column",
   "narrow",
+  // Runs into a corner: as the first or the last of its wall.
+  "corner",
 ] as const;
 export type ModuleKind = (typeof moduleKinds)[number];
 
@@ -106,6 +119,7 @@ export const moduleFacts: Record<ModuleKind, ModuleFacts> = {
   "oven-column": facts(600, 600, 50, true, nothing, ["kitchen"]),
   "fridge-column": facts(600, 600, 50, true, nothing, ["kitchen"]),
   narrow: facts(150, 200, 50, true, nothing, ["kitchen"]),
+  corner: facts(900, 1050, 50, false, cupboard, ["kitchen"]),
 };
 
 function facts(
@@ -125,7 +139,21 @@ export const widestSingle = 600;
 export const hoodWidths = [600, 900] as const;
 /** How many drawers a module has. */
 export const drawerCounts = { least: 2, most: 4, vanity: 2 } as const;
+/** Along all walls. */
 export const mostModules = 20;
+
+/** The modules of all walls in the order in which they are counted: on which wall, and the how manieth there. */
+export function allModules({ walls }: Pick<Run, "walls">): CountedModule[] {
+  return walls.flatMap(({ modules }, wall) =>
+    modules.map((module, at): CountedModule => ({ module, wall, at })),
+  );
+}
+
+interface CountedModule {
+  module: Module;
+  wall: number;
+  at: number;
+}
 
 export function isColumn({ what }: Pick<Module, "what">): boolean {
   return what === "oven-column" || what === "fridge-column";
@@ -167,7 +195,8 @@ const runReasons = [
   "fill-width",
   "fill-added",
   "fill-removed",
-  // Where modules stand: from and to are places in the line, counted from 0, the same where something was replaced.
+  // Where modules stand: from and to are places counted from 0, on from wall to wall, the same where something was
+  // replaced.
   "hob-wall",
   "hob-column",
   "hob-sink",
@@ -177,14 +206,26 @@ const runReasons = [
   "column-window",
   "cupboard-window",
   "hinge-column",
+  // In a corner: what had to be added or is none, what may not be beside one, doors that open away from it, a wall
+  // module that has no counterpart on the other wall, or whose door would open against a column.
+  "corner-added",
+  "corner-none",
+  "corner-beside",
+  "corner-cut-out",
+  "corner-hinge",
+  "corner-above",
   "module-replaced",
 ] as const;
 export type RunReason = (typeof runReasons)[number];
 
-/** One thing that was changed; the module by its place in the wish, none for what was added since. */
+/**
+ * One thing that was changed; the module by its place in the wish, counted on from wall to wall, none for what was added
+ * since. What is said of a wall and of no module says which of several it is.
+ */
 export interface RunChange {
   why: RunReason;
   module?: number;
+  wall?: number;
   from: number;
   to: number;
 }
@@ -195,9 +236,11 @@ export interface FittedRun {
   changes: RunChange[];
 }
 
-/** A wall where nothing can be built, and the least it would have to be in mm. */
+/** Where nothing can be built, and the least it would have to be in mm, of which of several walls. */
 export interface WallProblem {
-  what: "wall-width" | "ceiling" | "window-sill" | "way-in";
+  /** Walls of which all together may only be so long: the most. Between walls opposite each other: the middle one. */
+  what: "wall-width" | "walls-length" | "aisle" | "ceiling" | "window-sill" | "way-in";
+  wall?: number;
   least: number;
 }
 

@@ -3,7 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { addBoard, count, type Assembly } from "../building/assembly";
 import { screwOn } from "../building/side-panels";
 import { PANEL_BEYOND } from "../limits";
-import type { ModulePlace, Run, RunPlaces } from "../run";
+import type { ModulePlace, Run, WallPlaces } from "../run";
 
 const sides = ["left", "right"] as const;
 
@@ -13,7 +13,7 @@ interface End {
   module: ModulePlace;
 }
 
-function endsOfKind(places: RunPlaces, kind: "wall" | "free"): End[] {
+function endsOfKind(places: WallPlaces, kind: "wall" | "free"): End[] {
   return sides.flatMap((side, index) => {
     const at = places.ends[index]!;
     const module = side === "left" ? places.modules[0] : places.modules.at(-1);
@@ -22,7 +22,7 @@ function endsOfKind(places: RunPlaces, kind: "wall" | "free"): End[] {
 }
 
 /** Boards beside walls, wider than their gaps to be scribed on the spot: one at the bodies below, one above. */
-export function addRunFillers(assembly: Assembly, run: Run, places: RunPlaces): void {
+export function addRunFillers(assembly: Assembly, run: Run, places: WallPlaces): void {
   const { rules, frontThickness } = assembly;
   const [{ widths }] = run.walls;
   const wider = Math.ceil((Math.max(...widths) - Math.min(...widths)) / 2);
@@ -47,7 +47,7 @@ export function addRunFillers(assembly: Assembly, run: Run, places: RunPlaces): 
 }
 
 /** Boards that cover free ends, from before the fronts to the wall: from the floor, and beside the wall module. */
-export function addEndPanels(assembly: Assembly, places: RunPlaces): void {
+export function addEndPanels(assembly: Assembly, places: WallPlaces): void {
   const { boards, rules } = assembly;
   const edge = rules.edges.front;
   for (const { side, at, module } of endsOfKind(places, "free")) {

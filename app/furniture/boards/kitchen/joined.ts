@@ -2,13 +2,13 @@ import type { Box } from "~/furniture/drawing/geometry";
 
 import { count, type Assembly, type Joint } from "../building/assembly";
 import type { Body } from "../piece";
-import type { RunPlaces } from "../run";
+import type { WallPlaces } from "../run";
 
 /**
  * Whether a connector's head in a side is seen: neither a body, nor a panel or filler at the run's end stands beside it
  * there. No other board's outer face has heads that are seen.
  */
-export function isSeenOn({ boards }: Assembly, places: RunPlaces, bodies: Body[]) {
+export function isSeenOn({ boards }: Assembly, places: WallPlaces, bodies: Body[]) {
   return ({ end, into }: Joint): boolean => {
     const [{ place: ended }, { name, place, body }] = [boards[end.board]!, boards[into.board]!];
     if (name !== "side") return false;
@@ -33,7 +33,7 @@ function covers({ y, height, z, depth }: Box, atY: number, atZ: number): boolean
   return atY > y && atY < y + height && atZ > z && atZ < z + depth;
 }
 
-function offsetOf({ place }: Body, { rear }: RunPlaces): number {
+function offsetOf({ place }: Body, { rear }: WallPlaces): number {
   return rear - place.depth;
 }
 

@@ -7,7 +7,7 @@ import {
   type ModulePlace,
   type Run,
   type RunEnd,
-  type RunPlaces,
+  type WallPlaces,
   type Wall,
 } from "../run";
 import { plinthsOf, worktopsOf } from "./long-boards";
@@ -43,8 +43,8 @@ export function beginsOf(wall: Wall, chosen: Pick<Chosen, "front">): number[] {
   });
 }
 
-/** Where all of a run is (`RunPlaces`). */
-export function placesOf(run: Run, chosen: Chosen, rules: Rules): RunPlaces {
+/** Where all of a run is (`WallPlaces`). */
+export function placesOf(run: Run, chosen: Chosen, rules: Rules): WallPlaces {
   const [wall] = run.walls;
   const { modules, window } = wall;
   const sizes = sizesOf(run, rules);

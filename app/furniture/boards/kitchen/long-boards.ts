@@ -2,7 +2,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 
 import { longestPassing } from "../limits";
 import { usable, type Chosen, type Rules } from "../rules";
-import { isColumn, type ModulePlace, type Run, type RunPlaces } from "../run";
+import { isColumn, type ModulePlace, type Run, type WallPlaces } from "../run";
 import { nearest } from "./limits";
 import type { RunSizes } from "./sizes";
 
@@ -49,7 +49,7 @@ export function worktopsOf(run: Run, places: ModulePlace[], sizes: RunSizes, rul
 export function plinthsOf(
   run: Run,
   places: ModulePlace[],
-  [left, right]: RunPlaces["ends"],
+  [left, right]: WallPlaces["ends"],
   chosen: Chosen,
   rules: Rules,
 ): Box[] {

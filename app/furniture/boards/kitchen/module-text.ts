@@ -12,6 +12,7 @@ const kinds: Record<ModuleKind, string> = {
   "oven-column": "o",
   "fridge-column": "f",
   narrow: "b",
+  corner: "c",
 };
 const above: Record<Module["above"], string> = { nothing: "", cupboard: "c", hood: "k" };
 
@@ -42,4 +43,4 @@ export function readModule(text: string): Module | undefined {
 }
 
 const MODULE =
-  /^(?<what>[dwsmofb])(?<width>\d{1,4})(?:n(?<count>[1-9]))?(?<hob>h)?(?<above>[ck])?(?<right>r)?$/;
+  /^(?<what>[dwsmofbc])(?<width>\d{1,4})(?:n(?<count>[1-9]))?(?<hob>h)?(?<above>[ck])?(?<right>r)?$/;

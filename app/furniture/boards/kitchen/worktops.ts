@@ -1,5 +1,5 @@
 import { addBoard, count, type Assembly } from "../building/assembly";
-import { type ModulePlace, type Run, type RunPlaces } from "../run";
+import { type ModulePlace, type Run, type WallPlaces } from "../run";
 import { airOf, cutOut } from "./cut-outs";
 
 /** What stays of a plinth above and below a grille, in mm. */
@@ -8,7 +8,7 @@ const AROUND_AIR = 10;
 const BOLTS = 3;
 
 /** The bought slabs with their cut-outs; a strip is on each end that is free, bolts where two meet. */
-export function addWorktops(assembly: Assembly, run: Run, places: RunPlaces): void {
+export function addWorktops(assembly: Assembly, run: Run, places: WallPlaces): void {
   const { boards } = assembly;
   const [{ ends }] = run.walls;
   for (const [index, place] of places.worktops.entries()) {
@@ -34,7 +34,7 @@ export function addWorktops(assembly: Assembly, run: Run, places: RunPlaces): vo
 }
 
 /** The boards before the legs; before a fridge air goes through them. */
-export function addPlinths(assembly: Assembly, run: Run, places: RunPlaces): void {
+export function addPlinths(assembly: Assembly, run: Run, places: WallPlaces): void {
   const { boards, rules } = assembly;
   const { modules } = run.walls[0];
   for (const place of places.plinths) {
