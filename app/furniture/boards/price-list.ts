@@ -26,10 +26,14 @@ export interface PriceNumbers {
   cutMinutes: number;
   /** For each edge that is sawn from square. */
   bevelMinutes: number;
-  /** Of kitchens and vanities: for each module in place of a body; a metre of worktop, a cut-out in it. */
+  /**
+   * Of kitchens and vanities: for each module in place of a body; a metre of worktop, a cut-out in it, the mitre of two in
+   * a corner.
+   */
   moduleMinutes: number;
   worktopBani: number;
   cutOutBani: number;
+  worktopCornerBani: number;
   marginPercent: number;
   /** Days from the advance to the delivery, as promised for a planned piece. */
   leadFromDays: number;
@@ -78,6 +82,7 @@ export const defaultPriceNumbers: PriceNumbers = {
   moduleMinutes: 30,
   worktopBani: 18_500,
   cutOutBani: 6000,
+  worktopCornerBani: 14_000,
   marginPercent: 35,
   leadFromDays: 30,
   leadToDays: 45,

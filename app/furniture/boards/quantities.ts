@@ -24,11 +24,17 @@ export type Article =
   | "thick-edge"
   | "worktop-board"
   | "cut-out"
+  | "worktop-corner"
   | HardwareCode
   | WorkArticle;
 
 /** Those of kitchens and vanities alone. */
-export type RunArticle = "worktop-board" | "cut-out" | "module-work" | RunHardwareCode;
+export type RunArticle =
+  | "worktop-board"
+  | "cut-out"
+  | "worktop-corner"
+  | "module-work"
+  | RunHardwareCode;
 
 /** How much of an article a piece needs: square metres, metres or pieces, and what work is done on. */
 export interface Quantity {

@@ -5,7 +5,7 @@ import type { PriceList } from "~/furniture/boards/price-list";
 import { priceOfRun } from "~/furniture/boards/price-run";
 import type { Rules } from "~/furniture/boards/rules";
 import { sampleOf } from "~/furniture/boards/samples";
-import { runSample } from "~/furniture/boards/start-run";
+import { runSample, startRun } from "~/furniture/boards/start-run";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { chosenOf } from "~/furniture/planner/build-plan";
 import { findPriceList, findRules } from "~/furniture/planner/construction.server";
@@ -21,9 +21,12 @@ import { versionedCache } from "~db/versioned-cache";
 const measures = ["width", "height", "depth"] as const;
 type Measure = (typeof measures)[number];
 
-/** A sample for each kind of design, and a kitchen. */
-export const sampleKinds = [...kinds, "kitchen"] as const;
+/** A sample for each kind of design, a kitchen along one wall and one along two. */
+export const sampleKinds = [...kinds, "kitchen", "kitchen-l"] as const;
 export type SampleKind = (typeof sampleKinds)[number];
+
+/** The walls of the one along two, in mm. */
+const SAMPLE_WALLS = [3000, 2400];
 
 /** A sample piece as it is made and priced; its size in mm. */
 export interface Sample {
@@ -59,10 +62,12 @@ export async function findMaker(db: Db = shopDatabase()): Promise<Maker | undefi
   const chosen = chosenOf(decor, decor, handle);
   const paid = pricesOf(decor, decor, handle);
   const look = { body: decor.id, front: decor.id, handle: handle.id };
-  const wishOf = (kind: SampleKind, rules: Rules): Planned =>
-    kind === "kitchen"
-      ? runSample({ ...look, worktop: decor.id }, rules)
-      : sampleOf(kind, look, rules);
+  const runLook = { ...look, worktop: decor.id };
+  const wishOf = (kind: SampleKind, rules: Rules): Planned => {
+    if (kind === "kitchen") return runSample(runLook, rules);
+    if (kind === "kitchen-l") return startRun("kitchen", SAMPLE_WALLS, runLook, chosen, rules);
+    return sampleOf(kind, look, rules);
+  };
   return (kind, { rules, prices }, more = {}) => {
     const wish = wishOf(kind, rules);
     // A kitchen grows along its wall with modules, never by a little.

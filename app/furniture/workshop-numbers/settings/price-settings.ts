@@ -27,6 +27,7 @@ export const priceSections: Record<string, Setting<PriceName>[]> = {
     minutes("bevelMinutes", 120),
     minutes("moduleMinutes", 600),
     of("cutOutBani", "lei-piece", 50_000),
+    of("worktopCornerBani", "lei-piece", 100_000),
   ],
   margin: [{ ...of("marginPercent", "percent", 100), least: 0 }],
   delivery: [of("leadFromDays", "days", 365), of("leadToDays", "days", 365)],

@@ -1,6 +1,6 @@
 import type { Board, Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
-import { runQuantitiesOf } from "~/furniture/boards/price-run";
+import { cornersOf, runQuantitiesOf } from "~/furniture/boards/price-run";
 import { bevelsOf, paneArea, quantitiesOf, type Article } from "~/furniture/boards/quantities";
 
 const sheetArticles = {
@@ -38,13 +38,15 @@ export function costOfBoard(board: Board, piece: Piece, { rows }: Pick<Price, "r
       0,
     );
   const [thin, thick] = [metres(false), metres(true)];
-  // Worktops are sold by the metre, with their cut-outs.
+  // Worktops are sold by the metre, with their cut-outs and mitres.
   const isWorktop = board.stock === "worktop";
   const cutOuts = isWorktop ? board.machining.filter(({ kind }) => kind === "cut-out").length : 0;
+  const corners = isWorktop ? cornersOf(board) : 0;
   const bought = isWorktop ? length / 1000 : (length * width) / 1e6;
   return Math.round(
     bought * rate(sheetArticles[board.stock]) +
       cutOuts * rate("cut-out") +
+      corners * rate("worktop-corner") +
       thin * rate("thin-edge") +
       thick * rate("thick-edge") +
       rate("board-work") +
