@@ -29,6 +29,12 @@ export type BuyersSize = Record<Measure, number> &
         fills: "corner";
         right: number;
       }
+    | {
+        /** Three walls: the width is that along the left one, and these those along the other two. */
+        fills: "u";
+        middle: number;
+        right: number;
+      }
   );
 
 export function buyersSize(

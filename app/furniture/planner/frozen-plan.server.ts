@@ -142,7 +142,8 @@ const measures = { width: z.number(), height: z.number(), depth: z.number() };
 const size = z
   .object({ ...measures, fills: z.enum(["niche", "width", "wall", "nothing"]) })
   .or(z.object({ ...measures, fills: z.enum(["slope", "slope-back"]), low: z.number() }))
-  .or(z.object({ ...measures, fills: z.literal("corner"), right: z.number() }));
+  .or(z.object({ ...measures, fills: z.literal("corner"), right: z.number() }))
+  .or(z.object({ ...measures, fills: z.literal("u"), middle: z.number(), right: z.number() }));
 
 /**
  * What is shown of a planned piece, as a request for a quote keeps it. Those of before a piece was as large as the

@@ -7,6 +7,7 @@ import { fitRun, wallProblems } from "~/furniture/boards/fit-run";
 import type { Piece } from "~/furniture/boards/piece";
 import type { Chosen, Decor, Rules } from "~/furniture/boards/rules";
 import {
+  allModules,
   isColumn,
   runKinds,
   type Run,
@@ -71,24 +72,30 @@ export function fitPlanned(
   return { kind: "plan", design: run, changes, piece: buildRun(run, chosen, rules) };
 }
 
-/** The size as its buyer reads it, in mm: of a run along how much of the wall, up to where and how deep. */
+/** The size as its buyer reads it, in mm: of a run along how much of each wall, up to where and how deep. */
 export function sizeOf(
   planned: Planned,
   rules: Rules,
   front: Pick<Decor, "thicknesses">,
 ): BuyersSize {
   if (!isRun(planned)) return buyersSize(planned, rules, front);
-  const [{ widths, ends, modules }] = planned.walls;
+  const [{ ends }] = planned.walls;
   const { baseModule, wallModule, worktop, vanity } = rules;
-  const isTall = modules.some((module) => isColumn(module) || module.above !== "nothing");
-  return {
-    width: Math.min(...widths),
+  const isTall = allModules(planned).some(
+    ({ module }) => isColumn(module) || module.above !== "nothing",
+  );
+  const [width, ...others] = planned.walls.map(({ widths }) => Math.min(...widths));
+  const size = {
+    width: width!,
     height: isTall
       ? wallModule.from + planned.wallHeight
       : baseModule.legs + baseModule.height + worktop.thickness,
     depth: planned.kind === "vanity" ? vanity.depth : worktop.depth,
-    fills: ends.includes("free") ? "nothing" : "wall",
   };
+  const [middle, last] = others;
+  if (last !== undefined) return { ...size, middle: middle!, right: last, fills: "u" };
+  if (middle !== undefined) return { ...size, right: middle, fills: "corner" };
+  return { ...size, fills: ends.includes("free") ? "nothing" : "wall" };
 }
 
 /** What has the look of fronts, and whether the chosen handle is on anything: of a run each module has a front. */

@@ -36,13 +36,14 @@ type PlannedSize = Measures &
     | { fills: "niche" | "width" | "wall" | "nothing" }
     | { fills: "slope" | "slope-back"; low: number }
     | { fills: "corner"; right: number }
+    | { fills: "u"; middle: number; right: number }
   );
 
 /**
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
  * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a slope the
  * room that is there, of what follows one to the back how high it is in front and behind, and of what stands in a corner
- * how far it reaches along both walls.
+ * or along three walls how far it reaches along each.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");
@@ -57,6 +58,7 @@ export function plannedSize(size: PlannedSize, speaker: Speaker): string {
     depth: lengthInCm(size.depth, speaker),
     height: lengthInCm(size.height, speaker),
     low: lengthInCm("low" in size ? size.low : 0, speaker),
+    middle: lengthInCm("middle" in size ? size.middle : 0, speaker),
     right: lengthInCm("right" in size ? size.right : 0, speaker),
   });
 }
