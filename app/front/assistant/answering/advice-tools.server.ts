@@ -19,7 +19,7 @@ const count = z.int().min(1).max(20).optional();
 export const adviceTools = {
   plan_piece: tool(
     "Fits a piece to the visitor's own measures and prices it, or says what to ask next; a kitchen or a " +
-      "vanity by its wall's width alone. Leave out what the visitor has not said.",
+      "vanity by its walls' lengths alone. Leave out what the visitor has not said.",
     z.object({
       kind: z.enum(pieceShapes),
       is_in_niche: z.boolean().default(false).describe("measures are the niche's"),
@@ -28,6 +28,12 @@ export const adviceTools = {
         .default(false)
         .describe("under a sloping ceiling, as in an attic"),
       is_in_corner: z.boolean().default(false).describe("L-shaped, along two walls that meet"),
+      is_u_shaped: z.boolean().default(false).describe("a kitchen along three walls"),
+      walls_mm: z
+        .array(z.int().min(10).max(20_000))
+        .max(3)
+        .default([])
+        .describe("of a kitchen or a vanity: its walls from left to right"),
       width_mm: millimetres,
       height_mm: millimetres,
       depth_mm: millimetres,
@@ -53,6 +59,7 @@ export const adviceTools = {
         width_mm: width,
         height_mm: height,
         depth_mm: depth,
+        walls_mm: walls,
         doors,
         drawers,
         shelves,
@@ -62,8 +69,12 @@ export const adviceTools = {
         shape: wanted.kind,
         isNiche: wanted.is_in_niche,
         isSlope: wanted.is_under_slope,
-        isCorner: wanted.is_in_corner,
-        measures: { width, height, depth },
+        isCorner: wanted.is_in_corner || walls.length === 2,
+        isU: wanted.is_u_shaped || walls.length === 3,
+        measures:
+          walls.length > 0
+            ? { width: walls[0], height: walls[1], depth: walls[2] }
+            : { width, height, depth },
         isTriple: false,
         skirting: skirting === 0 ? "none" : skirting,
         counts: { doors, drawers, shelves },

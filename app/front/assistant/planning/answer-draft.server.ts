@@ -1,4 +1,5 @@
 import { buyersSize } from "~/furniture/boards/buyers-size";
+import type { RunKind } from "~/furniture/boards/run";
 import { SIZE_STEP } from "~/furniture/configurator/sizes";
 import { changeText } from "~/furniture/planner/front/change-text";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
@@ -7,7 +8,7 @@ import { sizeOf } from "~/furniture/planner/planned";
 import { measuresText } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
 import { priceWords } from "~/platform/i18n/price-words";
-import { inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
+import { bareSize, inCm, lengthInCm, namedSize, plannedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { findSettings } from "~/platform/settings/settings.server";
 import { plannedName } from "~/shop/cart/planned-name.server";
@@ -53,7 +54,7 @@ export async function answerDraft(
   const { shape } = draft;
   if (!shape) return undefined;
   const run = plannedRun(shape);
-  const row = run && (await planRun(run, draft, language));
+  const row = run && (await planRun(run, { ...draft, shape }, language));
   if (row) return showRun(row, language);
   const kind = plannedKind(shape);
   const found = kind
@@ -105,13 +106,20 @@ async function showRun(found: PlannedRun, language: Language): Promise<DraftPiec
     price: await priceText(price.totalBani, language),
     term: await madeText({ ...days, isAfterAdvance: true }, language),
   };
-  const nearest =
-    found.wished === null
-      ? []
-      : [t(`plan.runNearest.${design.kind}`, { wished: lengthInCm(found.wished, speaker) })];
+  const nearest = found.wished === null ? [] : [nearestText(found.wished, design.kind, language)];
   const text = [...nearest, t("plan.price", words), t(`plan.run.${design.kind}`)].join("\n");
   const shown = { plans: [found.plan], designs: [] };
   return { kind: "piece", text, name, totalBani: price.totalBani, found, shown };
+}
+
+/** That nothing can be made along walls so long, before what can be. */
+function nearestText(wished: number[], kind: RunKind, language: Language): string {
+  const t = translateIn(language, "assistant-words");
+  const [width, height, depth] = wished.map((length) => length / 10);
+  const size = bareSize({ width, height, depth }, translatorOf(language));
+  return t(wished.length > 1 ? "plan.runNearest.walls" : `plan.runNearest.${kind}`, {
+    wished: size,
+  });
 }
 
 async function showMade(found: MadeDraft, language: Language): Promise<DraftPiece> {

@@ -13,9 +13,14 @@ export interface Draft {
   isNiche: boolean;
   /** Under a ceiling that falls, which the planner's own page asks about. */
   isSlope: boolean;
-  /** Along two walls that meet, which it asks about too. */
+  /** Along two walls that meet, which it asks about too, but for a kitchen's. */
   isCorner: boolean;
-  /** The measures of the piece; for a piece in a niche, of the niche. */
+  /** Along three walls, as a kitchen may be. */
+  isU: boolean;
+  /**
+   * The measures of the piece; for a piece in a niche, of the niche; of a kitchen along several walls the lengths of these
+   * from left to right, in the order width, height, depth.
+   */
   measures: Measures;
   /** Whether three lengths were written without names, of which any may be the height of a table. */
   isTriple: boolean;
@@ -62,11 +67,22 @@ export const lying: PieceShape[] = [
 
 /**
  * The measures that are asked for; of a bed and a mirror the others are those of the product, of a kitchen those of
- * its modules.
+ * its modules, for which its walls are asked for.
  */
-export function askedMeasures(shape: PieceShape): MeasureName[] {
-  if (shape === "bed" || plannedRun(shape)) return ["width"];
+export function askedMeasures(
+  shape: PieceShape,
+  draft: Pick<Draft, "isCorner" | "isU">,
+): MeasureName[] {
+  const run = plannedRun(shape);
+  if (run) return measureNames.slice(0, run === "kitchen" ? wallsOf(draft) : 1);
+  if (shape === "bed") return ["width"];
   return shape === "mirror" ? ["width", "height"] : [...measureNames];
+}
+
+/** Along how many walls a kitchen is wished. */
+export function wallsOf({ isCorner, isU }: Pick<Draft, "isCorner" | "isU">): 1 | 2 | 3 {
+  if (isU) return 3;
+  return isCorner ? 2 : 1;
 }
 
 /**
@@ -84,7 +100,7 @@ export function missingOf(draft: Draft): Missing | undefined {
   const { shape, measures, isNiche, skirting } = draft;
   if (!draft.isBegun) return undefined;
   if (!shape) return "kind";
-  const missing = askedMeasures(shape).find((name) => measures[name] === undefined);
+  const missing = askedMeasures(shape, draft).find((name) => measures[name] === undefined);
   if (missing) return missing;
   if (!isNiche || !plannedKind(shape)) return undefined;
   if (skirting === undefined) return "skirting";

@@ -17,8 +17,8 @@ export function hear(
   const shape = isMirrorDoor(before, said) ? undefined : wish.kinds[0];
   if (shape && !(before && isStill(before, shape, said))) return begin(shape, said);
   if (before) return goOn(shape ? { ...before, shape } : before, said, shape !== undefined);
-  const { isNiche, isCorner, isCustom } = said.parts;
-  const isRoom = isNiche || isCorner || isCustom;
+  const { isNiche, isCorner, isU, isCustom } = said.parts;
+  const isRoom = isNiche || isCorner || isU || isCustom;
   const count = Object.keys(wish.measures).length;
   return count >= 2 || (isRoom && count > 0) || said.parts.isSlope
     ? { draft: withSaid(empty, said, { isBegun: true }), isAbout: true }
@@ -50,6 +50,7 @@ const empty: Draft = {
   isNiche: false,
   isSlope: false,
   isCorner: false,
+  isU: false,
   measures: {},
   isTriple: false,
   skirting: undefined,
@@ -62,8 +63,8 @@ const empty: Draft = {
 
 function begin(shape: PieceShape, said: Said): { draft: Draft; isAbout: boolean } {
   const { measures } = said.wish;
-  const { isNiche, isSlope, isCorner, isCustom } = said.parts;
-  const isOwn = isNiche || isSlope || isCorner || isCustom;
+  const { isNiche, isSlope, isCorner, isU, isCustom } = said.parts;
+  const isOwn = isNiche || isSlope || isCorner || isU || isCustom;
   const isBegun = Object.keys(measures).length > 0 || (!said.isOutside && isOwn);
   const draft = withSaid({ ...empty, shape }, said, { isBegun });
   return { draft, isAbout: isBegun };
@@ -83,20 +84,21 @@ function goOn(draft: Draft, said: Said, isChanged: boolean): { draft: Draft; isA
     (parts.isNiche && !draft.isNiche) ||
     parts.isSlope ||
     parts.isCorner ||
+    parts.isU ||
     parts.skirting !== undefined ||
     Object.keys(parts.counts).length > 0 ||
     (parts.isSliding && !draft.isSliding) ||
     (!said.isOutside && parts.extras.some((extra) => !draft.extras.includes(extra))) ||
     decor !== undefined;
   if (!isAbout) return { draft, isAbout };
-  const isRoom = parts.isNiche || parts.isSlope || parts.isCorner;
+  const isRoom = parts.isNiche || parts.isSlope || parts.isCorner || parts.isU;
   const isBegun = draft.isBegun || Object.keys(measures).length > 0 || isRoom;
   const wish = { ...said.wish, measures };
   return { draft: withSaid(draft, { ...said, wish }, { isBegun }), isAbout: isBegun };
 }
 
 function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, "isBegun">): Draft {
-  const { isNiche, isSlope, isCorner, isSliding, extras, counts, skirting } = parts;
+  const { isNiche, isSlope, isCorner, isU, isSliding, extras, counts, skirting } = parts;
   return {
     ...draft,
     ...more,
@@ -104,6 +106,7 @@ function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, 
     isNiche: draft.isNiche || isNiche,
     isSlope: draft.isSlope || isSlope,
     isCorner: draft.isCorner || isCorner,
+    isU: draft.isU || isU,
     isTriple: wish.named.length === 0 && isWhole(wish),
     isSliding: draft.isSliding || isSliding,
     extras: [...new Set([...draft.extras, ...extras])],

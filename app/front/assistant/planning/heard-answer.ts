@@ -1,6 +1,7 @@
 import { sizeLimits } from "~/furniture/boards/limits";
 import type { PieceShape } from "~/furniture/drawing/piece-look";
 import { plannedKind } from "~/furniture/planner/front/kind-words";
+import { plannedRun } from "~/furniture/planner/front/run-start";
 import { readMeasures } from "~/shop/search/front/read-measures";
 import { readThickness } from "~/shop/search/front/read-parts";
 import type { Measures } from "~/shop/search/read-wish";
@@ -37,17 +38,20 @@ function withinReason(length: number): number | "some" {
 /** The lengths of a message by the measures that they answer or change. */
 export function answeredMeasures(draft: Draft, { text, wish, parts, isOutside }: Said): Measures {
   if (wish.named.length > 0) return wish.measures;
-  const asked = draft.shape ? askedMeasures(draft.shape) : [...measureNames];
+  const asked = draft.shape ? askedMeasures(draft.shape, draft) : [...measureNames];
   const missing = asked.filter((name) => draft.measures[name] === undefined);
   const { groups } = readMeasures(parts.rest, answerBounds);
   const isShort = text.length <= LONGEST_ANSWER && !isOutside;
   const isAnswer = isShort && draft.isBegun && missing.length > 0;
   const group = groups.find(({ lengths, isSure }) => isAnswer || (isSure && lengths.length > 1));
   if (!group) return {};
+  // Of several walls each length may stand by itself: "300 și 240".
+  const areWalls = isAnswer && draft.shape !== undefined && plannedRun(draft.shape) !== undefined;
+  const said = areWalls ? groups.flatMap(({ lengths }) => lengths) : group.lengths;
   // More lengths than are missing replace all measures; otherwise they fill in the missing ones.
-  const names = group.lengths.length > missing.length ? asked : missing;
+  const names = said.length > missing.length ? asked : missing;
   const isBare = /^\d+$/.test(group.typed);
-  const lengths = group.lengths.slice(0, names.length);
+  const lengths = said.slice(0, names.length);
   return Object.fromEntries(
     lengths.map((length, index) => {
       const name = names[index]!;

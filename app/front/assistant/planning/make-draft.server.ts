@@ -41,7 +41,7 @@ export async function makeDraft(
   const material = options.materials.find(({ id }) => id === draft.decor) ?? options.materials[0];
   const handle = options.handles[0];
   if (!product || !material || !handle) return undefined;
-  const asked = askedMeasures(shape);
+  const asked = askedMeasures(shape, draft);
   const given = turned(shape, draft, product.sizes.height.start * 10);
   const wished = (name: MeasureName) => {
     const length = asked.includes(name) ? given[name] : undefined;

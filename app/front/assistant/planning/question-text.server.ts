@@ -6,20 +6,23 @@ import { plannedKind } from "~/furniture/planner/front/kind-words";
 import { plannedRun } from "~/furniture/planner/front/run-start";
 import { measuresText } from "~/platform/format/measures";
 import type { Language } from "~/platform/i18n/languages";
-import { inCm, lengthInCm } from "~/platform/i18n/size-words";
+import { bareSize, inCm, lengthInCm } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 
 import {
   thickestSkirting,
   usualSkirtings,
+  wallsOf,
   type Draft,
   type MeasureName,
   type Missing,
 } from "./draft";
 import { usualMade } from "./make-draft.server";
 
-/** In mm. */
-const usualWalls: Record<RunKind, number> = { kitchen: 3000, vanity: 800 };
+/** The wall of a run, in mm. */
+const usualWall: Record<RunKind, number> = { kitchen: 3000, vanity: 800 };
+/** Those of a kitchen along several walls, in cm. */
+const usualWalls = { long: 300, short: 240 };
 
 /** The next question, with what is noted so far. */
 export async function questionText(
@@ -43,7 +46,12 @@ export async function questionText(
     return lead + t(`plan.ask.${missing}`, { most, usual: usualSkirting(language) });
   }
   const run = shape && plannedRun(shape);
-  if (run) return t(`plan.askRun.${run}`);
+  if (run) {
+    const walls = run === "kitchen" ? wallsOf(draft) : 1;
+    return walls === 1
+      ? t(`plan.askRun.${run}`)
+      : t(`plan.askWalls.${walls === 2 ? "l" : "u"}`, { example: exampleWalls(walls, language) });
+  }
   if (isNiche) return lead + t(`plan.askNiche.${missing}`);
   const usual = shape && (await usualLength(shape, missing, language));
   const hint = usual === undefined ? "" : ` ${t("plan.usual", { usual: write(usual) })}`;
@@ -57,7 +65,15 @@ export function exampleSize(kind: Kind, language: Language): string {
 
 /** How wide a wall for a row of bodies usually is, as somebody may write it: "300 cm". */
 export function exampleWidth(kind: RunKind, language: Language): string {
-  return lengthInCm(usualWalls[kind], translatorOf(language));
+  return lengthInCm(usualWall[kind], translatorOf(language));
+}
+
+/** How long the walls of a kitchen along several are, as somebody may write it: "240 × 300 × 240 cm". */
+function exampleWalls(walls: 2 | 3, language: Language): string {
+  const { long, short } = usualWalls;
+  const measures =
+    walls === 2 ? { width: long, height: short } : { width: short, height: long, depth: short };
+  return bareSize(measures, translatorOf(language));
 }
 
 /** How far skirting boards stand out as a rule: "1–2 cm". */

@@ -25,6 +25,8 @@ export interface Parts {
   isLowBehind: boolean;
   /** Where two walls meet, along both of them. */
   isCorner: boolean;
+  /** Along three walls, as a kitchen may be. */
+  isU: boolean;
   /** Made to somebody's own measures. */
   isCustom: boolean;
   /** What is said of a skirting board: that there is none, or how far it stands out in millimetres. */
@@ -42,7 +44,7 @@ const NEAR = 25;
 /** More of anything is no wish of a piece. */
 const MOST_COUNTED = 20;
 
-/** Reads doors, drawers, shelves, mirrors, shoes, lights, a niche, a slope, a corner, a skirting board, yes and no in a text of a language. */
+/** Reads doors, drawers, shelves, mirrors, shoes, lights, a niche, a slope, a corner, three walls, a skirting board, yes and no in a text of a language. */
 export function readParts(text: string, language: Language): Parts {
   const words = wordsIn(language);
   const skirting = readSkirting(text.normalize("NFC").toLowerCase(), words);
@@ -61,6 +63,7 @@ export function readParts(text: string, language: Language): Parts {
     isSlope: isSaid("slope") || isSaid("slope-back"),
     isLowBehind: isSaid("slope-back"),
     isCorner: isSaid("corner"),
+    isU: isSaid("three-walls"),
     isCustom: isSaid("custom"),
     ...(skirting.found !== undefined && { skirting: skirting.found }),
     isNo: isSaid("none"),

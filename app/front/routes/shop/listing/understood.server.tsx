@@ -1,3 +1,4 @@
+import type { RunKind } from "~/furniture/boards/run";
 import { plannedKindWord } from "~/furniture/planner/front/kind-words";
 import { startAddress } from "~/furniture/planner/front/plan-address";
 import { plannedRun, runStart } from "~/furniture/planner/front/run-start";
@@ -5,7 +6,7 @@ import { centimetres, measureNames } from "~/platform/format/measures";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
-import { lengthInCm, namedSize } from "~/platform/i18n/size-words";
+import { bareSize, lengthInCm, namedSize } from "~/platform/i18n/size-words";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { paths } from "~/platform/paths/paths";
 import { readParts } from "~/shop/search/front/read-parts";
@@ -36,7 +37,7 @@ export function understoodHtml(typed: string, wish: Wish, language: Language): s
       {plan && (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={plan.to} className="button button-primary">
-            {t(plan.key, { size: writeSize(plan.measures, language) })}
+            {t(plan.key, { size: writeSize(plan, language) })}
           </a>
           <span className="text-sm text-stone">{t("planText")}</span>
         </p>
@@ -53,7 +54,7 @@ interface PlanLink {
     | "planNiche"
     | "planSlope"
     | "planCorner"
-    | `plan${"Kitchen" | "Vanity"}${"" | "At"}`;
+    | `plan${"Kitchen" | "KitchenL" | "KitchenU" | "Vanity"}${"" | "At"}`;
   measures: Measures;
 }
 
@@ -62,21 +63,30 @@ function planOf(typed: string, wish: Wish, language: Language): PlanLink | undef
   const { width } = wish.measures;
   const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
   const place = placeIn(typed, wish, language);
-  // A kitchen is planned along one wall, in whichever corner it begins.
-  if (place && !(run && place === "corner")) {
+  if (run && (!place || place === "corner")) return runLink(run, typed, wish, language);
+  if (place) {
     const to = placePlan(wish, place, language);
     const key = place === "corner" ? "planCorner" : "planSlope";
     return to === undefined ? undefined : { to, key, measures: {} };
   }
-  if (run) {
-    const key = run === "kitchen" ? "planKitchen" : "planVanity";
-    if (width === undefined) return { to: runStart(run), key, measures: {} };
-    const to = runStart(run, centimetres(width, language));
-    return { to, key: `${key}At`, measures: { width } };
-  }
   const to = planAddress(wish, language);
   const key = width === undefined ? "plan" : "planNiche";
   return to === undefined ? undefined : { to, key, measures: wish.measures };
+}
+
+/** Where a kitchen or a vanity is planned: along one wall, or in an L or a U that a search names, whose lengths may say. */
+function runLink(run: RunKind, typed: string, { measures }: Wish, language: Language): PlanLink {
+  const { isCorner, isU } = readParts(typed, language);
+  const shape = run === "vanity" ? undefined : isU ? "u" : isCorner ? "l" : undefined;
+  const kind = run === "vanity" ? "planVanity" : "planKitchen";
+  const key = shape ? (`planKitchen${shape === "u" ? "U" : "L"}` as const) : kind;
+  const names = measureNames.slice(0, shape === "u" ? 3 : shape === "l" ? 2 : 1);
+  const lengths = names.flatMap((name) => measures[name] ?? []);
+  const widths = lengths.map((length) => centimetres(length, language));
+  const to = runStart(run, { shape, widths });
+  if (lengths.length < names.length) return { to, key, measures: {} };
+  const walls = names.map((name, index) => [name, lengths[index]!] as const);
+  return { to, key: `${key}At`, measures: Object.fromEntries(walls) };
 }
 
 /**
@@ -118,16 +128,23 @@ function placePlan(
 }
 
 /** "217 × 255 cm", with the names of the measures that were given; a niche's width alone needs none. */
-function writeSize(measures: Measures, language: Language): string {
+function writeSize({ key, measures }: PlanLink, language: Language): string {
   const { width, height, depth } = measures;
   const speaker = translatorOf(language);
+  if (key === "planKitchenLAt" || key === "planKitchenUAt")
+    return bareSize(cmOf(measures), speaker);
   if (width !== undefined && height === undefined && depth === undefined) {
     return lengthInCm(width, speaker);
   }
+  return namedSize(cmOf(measures), speaker);
+}
+
+/** Millimetres as customers read them. */
+function cmOf(measures: Measures): Measures {
   const inCm: Measures = {};
   for (const name of measureNames) {
     const length = measures[name];
     if (length !== undefined) inCm[name] = length / 10;
   }
-  return namedSize(inCm, speaker);
+  return inCm;
 }
