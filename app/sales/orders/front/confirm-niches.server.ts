@@ -1,4 +1,4 @@
-import type { Run } from "~/furniture/boards/run";
+import { allModules, type Run } from "~/furniture/boards/run";
 import { isRun, readPlanned } from "~/furniture/planner/planned";
 import { BY } from "~/platform/format/measures";
 import { recordAction, type Admin } from "~/platform/settings/audit-log.server";
@@ -79,7 +79,9 @@ interface Need {
 }
 
 /** The niches and cut-outs of a run, each kind once; of what it does not have none. */
-export function needsOf({ walls: [{ modules }], niches }: Run): Need[] {
+export function needsOf(run: Run): Need[] {
+  const { niches } = run;
+  const modules = allModules(run).map(({ module }) => module);
   const has = (what: (typeof modules)[number]["what"]) =>
     modules.some((module) => module.what === what);
   const hasHood = modules.some(({ above }) => above === "hood");

@@ -1,7 +1,7 @@
 import type { BuyersSize } from "~/furniture/boards/buyers-size";
 import { allColumns, type Design, type Zone } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import type { Run } from "~/furniture/boards/run";
+import { allModules, type Run } from "~/furniture/boards/run";
 import { outerSizeOf } from "~/furniture/drawing/outer-size";
 import { countFronts } from "~/furniture/drawing/words";
 import { makePlan } from "~/furniture/planner/plan.server";
@@ -162,11 +162,9 @@ function countInside(design: Design): Partial<Record<Counted, number>> {
 }
 
 /** Of how many bodies a kitchen or a vanity is, and what opens of it where it can be built. */
-function countModules(
-  { walls: [{ modules }] }: Run,
-  piece?: Piece,
-): Partial<Record<Counted, number>> {
-  const above = modules.filter((module) => module.above !== "nothing").length;
+function countModules(run: Run, piece?: Piece): Partial<Record<Counted, number>> {
+  const modules = allModules(run);
+  const above = modules.filter(({ module }) => module.above !== "nothing").length;
   const opens = piece?.fronts.filter(({ isInner }) => !isInner).map((front) => front.opens) ?? [];
   return {
     modules: modules.length + above,
