@@ -1,9 +1,11 @@
 import { boundsOf, hardwareOf } from "./build";
 import { count, type Assembly } from "./building/assembly";
 import { settleDepths } from "./building/depths";
+import { boxInRoom } from "./building/in-room";
 import { makeJoints } from "./building/joints";
 import { weigh } from "./building/weigh";
-import type { Design } from "./design";
+import { squareCorner, type Design } from "./design";
+import { cornerAt, closeCorner, splitCorners } from "./kitchen/corner-module";
 import { addEndPanels, addRunFillers } from "./kitchen/ends";
 import { isSeenOn, joinModules } from "./kitchen/joined";
 import { placesOf } from "./kitchen/lay-out";
@@ -11,20 +13,20 @@ import { addModule, addWallModule } from "./kitchen/modules";
 import { addPlinths, addWorktops } from "./kitchen/worktops";
 import type { Board, Body, Piece, Warning } from "./piece";
 import { frontThicknessOf, type Chosen, type Rules } from "./rules";
-import { allHardwareCodes, hasBody, type Run, type WallPlaces } from "./run";
+import { allHardwareCodes, allModules, hasBody, type Run, type Wall, type WallPlaces } from "./run";
 
 export { placesOf } from "./kitchen/lay-out";
 
 /**
  * Builds the piece of a run to the last screw, as `build` does of a design: its bodies are the modules from left to
- * right, then those on the wall. It expects a possible run (fit-run.ts).
+ * right along all walls, then those on the walls. It expects a possible run (fit-run.ts).
  */
 export function buildRun(run: Run, chosen: Chosen, rules: Rules): Piece {
-  const places = placesOf(run, chosen, rules);
-  const [{ modules }] = run.walls;
+  const walls = placesOf(run, chosen, rules);
+  const modules = allModules(run);
   const bodies: Body[] = [];
   const assembly: Assembly = {
-    design: designOf(run, places),
+    design: designOf(run, walls[0]),
     chosen,
     rules,
     frontThickness: frontThicknessOf(chosen.front),
@@ -37,28 +39,37 @@ export function buildRun(run: Run, chosen: Chosen, rules: Rules): Piece {
     joints: [],
     counts: new Map<string, number>(),
   };
-  assembly.isHeadSeen = isSeenOn(assembly, places, bodies);
-  for (const [index, module] of modules.entries()) {
-    addModule(assembly, run, module, places.modules[index]!, bodies);
+  assembly.isHeadSeen = isSeenOn(assembly, walls, bodies);
+  for (const add of [addModule, addWallModule]) {
+    for (const { module, wall, at } of modules) {
+      const places = walls[wall]!;
+      const side = at === 0 && places.ends[0].isThrough ? "left" : "right";
+      const corner = module.what === "corner" && cornerAt(run, places, side, chosen, rules);
+      const standing = { place: places.modules[at]!, stands: places.stands };
+      add(assembly, run, module, { ...standing, corner: corner || undefined }, bodies);
+    }
   }
-  for (const [index, module] of modules.entries()) {
-    addWallModule(assembly, run, module, places.modules[index]!, bodies);
-  }
-  addRunFillers(assembly, run, places);
+  const each = (add: (wall: Wall, places: WallPlaces) => void) =>
+    walls.forEach((places, at) => add(run.walls[at]!, places));
+  each((wall, places) => addRunFillers(assembly, wall, places));
   settleDepths(assembly);
+  splitCorners(assembly);
+  for (const [at, after] of walls.slice(1).entries()) {
+    closeCorner(assembly, run, [walls[at]!, after]);
+  }
   makeJoints(assembly);
-  addEndPanels(assembly, places);
-  addPlinths(assembly, run, places);
-  addWorktops(assembly, run, places);
+  each((_, places) => addEndPanels(assembly, places));
+  each((wall, places) => addPlinths(assembly, wall, places));
+  each((wall, places) => addWorktops(assembly, wall, places));
   hangUp(assembly, bodies.slice(modules.length));
   joinModules(
     assembly,
     bodies,
-    bodies.map((_, index) => index >= modules.length || hasBody(modules[index]!)),
+    bodies.map((_, index) => index >= modules.length || hasBody(modules[index]!.module)),
   );
   const { boards, fronts, rails, pullOuts, lights, counts } = assembly;
   if (run.kind === "vanity") for (const board of boards) bandAll(board, rules);
-  moveToWall(boards, bodies, modules.length, places);
+  moveToWall(boards, bodies, modules.length, walls[0]);
   const weight = weigh(boards, chosen, rules);
   return {
     boards,
@@ -70,7 +81,7 @@ export function buildRun(run: Run, chosen: Chosen, rules: Rules): Piece {
     weight,
     hardware: hardwareOf(counts, allHardwareCodes),
     warnings: warningsOf(run, rules, weight.heaviestGrams),
-    bounds: boundsOf(boards.map(({ place }) => place)),
+    bounds: boundsOf(boards.map(({ place, body }) => boxInRoom(bodies[body]!, place))),
   };
 }
 
@@ -100,11 +111,11 @@ function designOf(run: Run, { width, rear }: WallPlaces): Design {
 
 /** A rail behind each row of wall modules that stand side by side. */
 function hangUp(assembly: Assembly, bodies: Body[]): void {
-  const rows: { from: number; to: number }[] = [];
-  for (const { place } of bodies) {
+  const rows: { stands: Body["stands"]; from: number; to: number }[] = [];
+  for (const { place, stands } of bodies) {
     const last = rows.at(-1);
-    if (last && last.to === place.x) last.to += place.width;
-    else rows.push({ from: place.x, to: place.x + place.width });
+    if (last && last.to === place.x && last.stands === stands) last.to += place.width;
+    else rows.push({ stands, from: place.x, to: place.x + place.width });
   }
   for (const { from, to } of rows) count(assembly, `hanging-rail ${to - from}`);
 }
@@ -132,10 +143,15 @@ function moveToWall(boards: Board[], bodies: Body[], first: number, { rear }: Wa
 }
 
 function warningsOf(run: Run, rules: Rules, heaviestGrams: number): Warning[] {
-  const [{ widths }] = run.walls;
-  const difference = Math.max(...widths) - Math.min(...widths);
+  const differences = run.walls.map(({ widths }) => Math.max(...widths) - Math.min(...widths));
+  const difference = Math.max(...differences);
   const warnings: Warning[] = [];
   if (difference > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference });
+  for (const diagonal of run.diagonals ?? []) {
+    const skewed = diagonal - squareCorner.diagonal;
+    if (Math.abs(skewed) <= rules.corner.skewed) continue;
+    warnings.push({ code: "skewed-corner", difference: skewed });
+  }
   if (heaviestGrams > rules.heavyPartGrams) {
     warnings.push({ code: "heavy-part", grams: heaviestGrams });
   }

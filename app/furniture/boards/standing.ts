@@ -6,7 +6,14 @@ import type { Axis, Board, Front, Piece } from "./piece";
 
 export { bevelReach, faceWidths } from "./building/bevel";
 export { boxInRoom, inRoom, prismInRoom, roomAround } from "./building/in-room";
-export { legsOf, legsSeen, boundsOfLegs, unfolded, type PieceLeg } from "./building/legs";
+export {
+  boundsOfLegs,
+  legsInOrder,
+  legsOf,
+  legsSeen,
+  unfolded,
+  type PieceLeg,
+} from "./building/legs";
 export { angleOf, outlineOf } from "./building/outline";
 export { solidOf, type Prism } from "./building/solid";
 

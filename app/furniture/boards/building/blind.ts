@@ -1,3 +1,5 @@
+import type { Box } from "~/furniture/drawing/geometry";
+
 import type { LegCorner } from "../design";
 import type { Board, Body } from "../piece";
 import { addBoard, count, type Assembly, type Joint } from "./assembly";
@@ -13,22 +15,41 @@ function besideBlind({ side }: LegCorner, { columns }: Body): number {
   return side === "left" ? 1 : columns.length - 1;
 }
 
+/** Where a body is at its corner: which of the piece's, and what is between two distances from the corner, in mm. */
+export interface AtCorner {
+  corner: LegCorner;
+  body: number;
+  between: (near: number, far: number) => Pick<Box, "x" | "width">;
+}
+
 /** All that a leg has at its corner. It comes before the joints, which are made at each of the stiles. */
 export function addBlind(assembly: Assembly, corner: LegCorner, body: Body): void {
-  if (corner.isThrough) splitPartition(assembly, corner, body);
-  addPost(assembly, corner, body);
+  const { place, plinth } = body;
+  const { side, isThrough, from, begins } = corner;
+  if (isThrough) {
+    const uprights = [...assembly.boards.keys()].filter((at) =>
+      ["side", "partition"].includes(assembly.boards[at]!.name),
+    );
+    const xOf = (at: number) => assembly.boards[at]!.place.x;
+    uprights.sort((one, other) => xOf(one) - xOf(other));
+    splitPartition(assembly, uprights[besideBlind(corner, body)]!);
+  }
+  const own = isThrough ? from : begins;
+  const between = (near: number, far: number) => ({
+    x: side === "left" ? near - own : place.width + own - far,
+    width: far - near,
+  });
+  const at = { corner, body: 0, between };
+  addPost(assembly, at, { y: place.y + plinth, height: place.height - plinth });
+  if (!isThrough) addReturn(assembly, at, { y: place.y, height: plinth });
 }
 
 /**
- * Saws the partition beside the blind column into a stile in front and one behind, with the holes of shelves in them.
+ * Saws the partition beside the blind column into a stile in front and one behind, with the holes of shelves in them;
+ * the index of the one behind.
  */
-function splitPartition(assembly: Assembly, corner: LegCorner, body: Body): void {
+export function splitPartition(assembly: Assembly, index: number): number {
   const { boards, rules, joints } = assembly;
-  const uprights = [...boards.keys()].filter((at) =>
-    ["side", "partition"].includes(boards[at]!.name),
-  );
-  const sorted = uprights.sort((one, other) => boards[one]!.place.x - boards[other]!.place.x);
-  const index = sorted[besideBlind(corner, body)]!;
   const whole = boards[index]!;
   const deep = Math.min(rules.corner.stile, Math.floor(whole.width / 3));
   const stileAt = (from: number): Board => ({
@@ -56,51 +77,52 @@ function splitPartition(assembly: Assembly, corner: LegCorner, body: Body): void
     });
     return [at(0, index), at(behind, rear)];
   });
+  return rear;
 }
 
-/** The post before a leg's corner, and beside the leg that is set against the other the plinth's return. */
-function addPost(assembly: Assembly, corner: LegCorner, body: Body): void {
-  const { design, rules, frontThickness } = assembly;
-  const { side, isThrough, reach, from, begins } = corner;
-  const { outerGap, plinth } = rules;
-  const own = isThrough ? from : begins;
-  /** What is between two distances from the corner, in the leg's own coordinates. */
-  const between = (near: number, far: number) => ({
-    x: side === "left" ? near - own : body.place.width + own - far,
-    width: far - near,
-  });
+type Stretch = Pick<Box, "y" | "height">;
+
+/** The post before what fronts are before at a corner, held to the other one and to its body. */
+export function addPost(assembly: Assembly, at: AtCorner, { y, height: whole }: Stretch): void {
+  const { rules, frontThickness } = assembly;
+  const { side, isThrough, reach, begins } = at.corner;
+  const { outerGap } = rules;
   const near = reach + (isThrough ? 0 : frontThickness);
-  const height = Math.floor(body.place.height - body.plinth - 2 * outerGap);
+  const height = Math.floor(whole - 2 * outerGap);
   const edge = rules.edges.front;
-  const post = {
-    ...body.place,
-    ...between(near, near + Math.floor(begins - outerGap - near)),
-    y: body.plinth + outerGap,
-    z: -frontThickness,
-    height,
-    depth: frontThickness,
-  };
   addBoard(assembly, {
     name: "post",
     stock: "front",
-    body: 0,
-    place: post,
+    body: at.body,
+    place: {
+      ...at.between(near, near + Math.floor(begins - outerGap - near)),
+      y: y + outerGap,
+      z: -frontThickness,
+      height,
+      depth: frontThickness,
+    },
     lengthAxis: "y",
     thicknessAxis: "z",
     edges: side === "left" ? { rear: edge } : { front: edge },
   });
-  if (isThrough) return;
   // The posts are held together, and each at its leg.
-  count(assembly, "bracket", 3 * Math.ceil(height / rules.corner.bracket));
+  if (!isThrough) count(assembly, "bracket", 3 * Math.ceil(height / rules.corner.bracket));
+}
+
+/** The plinth's return beside what is set against the other leg. */
+export function addReturn(assembly: Assembly, at: AtCorner, { y, height }: Stretch): void {
+  const { design, rules } = assembly;
+  const { reach, begins } = at.corner;
+  const { setBack } = rules.plinth;
   addBoard(assembly, {
     name: "plinth-return",
     stock: "body",
-    body: 0,
+    body: at.body,
     place: {
-      ...body.place,
-      ...between(reach - plinth.setBack, begins),
-      z: plinth.setBack,
-      height: body.plinth,
+      ...at.between(reach - setBack, begins),
+      y,
+      z: setBack,
+      height,
       depth: design.thickness,
     },
     lengthAxis: "x",

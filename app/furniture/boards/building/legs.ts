@@ -8,28 +8,41 @@ import { boxInRoom, roomAround } from "./in-room";
 export interface PieceLeg {
   piece: Piece;
   stands?: Stands | undefined;
+  /** The indices of its bodies in the whole piece. */
+  bodies: number[];
 }
 
-/** The legs of a piece, the one that runs into the corner first; of a piece elsewhere the piece alone. */
+/**
+ * The legs of a piece, the one first whose coordinates are the piece's, which of two is the one that runs into the corner;
+ * of a piece elsewhere the piece alone.
+ */
 export function legsOf(piece: Piece): PieceLeg[] {
-  const { bodies } = piece;
-  const stands = bodies.find((body) => body.stands)?.stands;
-  if (!stands) return [{ piece }];
-  const indices = [...bodies.keys()];
-  const through = indices.filter((index) => !bodies[index]!.stands);
-  const against = indices.filter((index) => bodies[index]!.stands);
-  return [{ piece: partOf(piece, through) }, { piece: partOf(piece, against), stands }];
+  const indices = [...piece.bodies.keys()];
+  const standing = new Map(piece.bodies.map(({ stands }) => [stands?.turn, stands]));
+  if (standing.size === 1) return [{ piece, bodies: indices }];
+  return ([undefined, -1, 1] as const).flatMap((turn): PieceLeg[] => {
+    const bodies = indices.filter((index) => piece.bodies[index]!.stands?.turn === turn);
+    if (bodies.length === 0) return [];
+    const stands = standing.get(turn);
+    return [{ piece: partOf(piece, bodies), bodies, ...(stands && { stands }) }];
+  });
 }
 
 /**
  * The same as they are seen from the room, before the corner: the one at the right wall from its front, the one at the
- * left wall turned to it.
+ * left wall turned to it; of three the middle one from its front.
  */
 export function legsSeen(piece: Piece): PieceLeg[] {
   const legs = legsOf(piece);
   const { stands } = legs.at(-1)!;
-  if (!stands || stands.turn === -1) return legs;
+  if (!stands || legs.length > 2 || stands.turn === -1) return legs;
   return legs.map((leg) => ({ ...leg, stands: leg.stands ? undefined : roomAround(stands) }));
+}
+
+/** The legs from left to right, as they are seen from the room. */
+export function legsInOrder(piece: Piece): PieceLeg[] {
+  const rank = ({ stands }: PieceLeg) => stands?.turn ?? 0;
+  return legsSeen(piece).sort((one, other) => rank(one) - rank(other));
 }
 
 /** The smallest box around all legs as they lie. */
@@ -42,14 +55,20 @@ export function boundsOfLegs(legs: PieceLeg[]): Box {
  * elsewhere stays as it is.
  */
 export function unfolded(piece: Piece): Piece {
-  const legs = legsSeen(piece);
+  const legs = legsInOrder(piece);
   if (legs.length === 1) return piece;
-  const left = legs.find(({ stands }) => stands)!.piece.bounds;
-  const right = legs.find(({ stands }) => !stands)!;
-  const by = left.x + left.width + APART - right.piece.bounds.x;
-  const isRight = (body = 0) => (piece.bodies[body]!.stands === undefined) === (right === legs[0]);
-  const moved = <At extends { x: number }>(at: At, body?: number): At =>
-    isRight(body) ? { ...at, x: at.x + by } : at;
+  const shifts = new Map<number, number>();
+  let end: number | undefined;
+  for (const { piece: leg, bodies } of legs) {
+    const { x, width } = leg.bounds;
+    const by: number = end === undefined ? 0 : end + APART - x;
+    for (const body of bodies) shifts.set(body, by);
+    end = x + by + width;
+  }
+  const moved = <At extends { x: number }>(at: At, body = 0): At => ({
+    ...at,
+    x: at.x + shifts.get(body)!,
+  });
   const boards = piece.boards.map((board) => ({ ...board, place: moved(board.place, board.body) }));
   return {
     ...piece,

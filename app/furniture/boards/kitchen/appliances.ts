@@ -16,7 +16,7 @@ export function addNarrow(assembly: Assembly, body: Body, index: number): void {
   const { place } = body;
   const travel = place.depth - NARROW_LESS;
   addPlainFront(assembly, body, index, "door", { opens: "out", carries: [], travel });
-  assembly.pullOuts.push({ place, travel, column: 0, zone: 0 });
+  assembly.pullOuts.push({ body: index, place, travel, column: 0, zone: 0 });
   count(assembly, `narrow-module ${place.width}`);
 }
 

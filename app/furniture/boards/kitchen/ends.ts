@@ -3,7 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { addBoard, count, type Assembly } from "../building/assembly";
 import { screwOn } from "../building/side-panels";
 import { PANEL_BEYOND } from "../limits";
-import type { ModulePlace, Run, WallPlaces } from "../run";
+import type { ModulePlace, Wall, WallPlaces } from "../run";
 
 const sides = ["left", "right"] as const;
 
@@ -22,10 +22,15 @@ function endsOfKind(places: WallPlaces, kind: "wall" | "free"): End[] {
 }
 
 /** Boards beside walls, wider than their gaps to be scribed on the spot: one at the bodies below, one above. */
-export function addRunFillers(assembly: Assembly, run: Run, places: WallPlaces): void {
+export function addRunFillers(
+  assembly: Assembly,
+  { widths, ends }: Wall,
+  places: WallPlaces,
+): void {
   const { rules, frontThickness } = assembly;
-  const [{ widths }] = run.walls;
-  const wider = Math.ceil((Math.max(...widths) - Math.min(...widths)) / 2);
+  const difference = Math.max(...widths) - Math.min(...widths);
+  // From a corner on all of it is at the other end.
+  const wider = ends.includes("corner") ? difference : Math.ceil(difference / 2);
   for (const { side, at, module } of endsOfKind(places, "wall")) {
     const sawn = at.width + wider + rules.niche.scribe;
     const add = ({ y, height }: Box, body: number) => {

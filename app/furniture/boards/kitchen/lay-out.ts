@@ -2,40 +2,51 @@ import type { Box } from "~/furniture/drawing/geometry";
 
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import {
+  allModules,
   isColumn,
   type Module,
   type ModulePlace,
   type Run,
   type RunEnd,
   type WallPlaces,
-  type Wall,
 } from "../run";
+import { linesOf, standsOf, type Line } from "./lines";
 import { plinthsOf, worktopsOf } from "./long-boards";
 import { sizesOf } from "./sizes";
 
-/** What is left of a wall beside its modules and panels, in mm; below 0 where they are too wide. */
-function restOf({ widths, ends, modules }: Wall, chosen: Pick<Chosen, "front">): number {
-  const panels = ends.filter((end) => end === "free").length * frontThicknessOf(chosen.front);
-  return Math.min(...widths) - panels - modules.reduce((sum, { width }) => sum + width, 0);
+type LineWall = Line["walls"][0];
+
+/** What each end of a wall takes beside its modules, in mm: null of a filler, which takes what is left. */
+export function endWidths(
+  { ends, corners }: LineWall,
+  chosen: Pick<Chosen, "front">,
+): [number | null, number | null] {
+  const [left, right] = ends.map((end, at) => {
+    if (end === "corner") return corners?.[at]?.from ?? 0;
+    return end === "free" ? frontThicknessOf(chosen.front) : null;
+  });
+  return [left!, right!];
 }
 
 /** The ends of a run: fillers share what is left, an odd millimetre is the last one's. */
-function endsOf(wall: Wall, chosen: Pick<Chosen, "front">): [RunEnd, RunEnd] {
-  const { ends, widths } = wall;
-  const rest = restOf(wall, chosen);
-  const walls = ends.filter((end) => end === "wall").length;
-  const share = walls === 2 ? Math.floor(rest / 2) : rest;
-  const panel = frontThicknessOf(chosen.front);
-  const first = ends[0] === "wall" ? share : panel;
-  const last = ends[1] === "wall" ? (walls === 2 ? rest - share : share) : panel;
+function endsOf(wall: LineWall, chosen: Pick<Chosen, "front">): [RunEnd, RunEnd] {
+  const { ends, widths, corners, modules } = wall;
+  const whole = Math.min(...widths);
+  const taken = endWidths(wall, chosen);
+  const others = taken.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const rest = whole - others - modules.reduce((sum, { width }) => sum + width, 0);
+  const share = taken[1] === null ? Math.floor(rest / 2) : rest;
+  const first = taken[0] ?? share;
+  const last = taken[1] ?? (taken[0] === null ? rest - share : rest);
+  const at = (end: 0 | 1) => (corners?.[end] ? { isThrough: corners[end].isThrough } : {});
   return [
-    { kind: ends[0], x: 0, width: first },
-    { kind: ends[1], x: Math.min(...widths) - last, width: last },
+    { kind: ends[0], x: 0, width: first, ...at(0) },
+    { kind: ends[1], x: whole - last, width: last, ...at(1) },
   ];
 }
 
 /** Where each module of a wall begins. */
-export function beginsOf(wall: Wall, chosen: Pick<Chosen, "front">): number[] {
+export function beginsOf(wall: LineWall, chosen: Pick<Chosen, "front">): number[] {
   let x = endsOf(wall, chosen)[0].width;
   return wall.modules.map(({ width }) => {
     x += width;
@@ -43,16 +54,33 @@ export function beginsOf(wall: Wall, chosen: Pick<Chosen, "front">): number[] {
   });
 }
 
-/** Where all of a run is (`WallPlaces`). */
-export function placesOf(run: Run, chosen: Chosen, rules: Rules): WallPlaces {
+/** Where all of a run is along each of its walls, from left to right. */
+export function placesOf(run: Run, chosen: Chosen, rules: Rules): [WallPlaces, ...WallPlaces[]] {
+  const stands = standsOf(run, sizesOf(run, rules).depth);
+  const whole = allModules(run).length;
+  const counted = { index: 0, above: whole };
+  const [first, ...others] = linesOf(run, chosen, rules).map((line, at): WallPlaces => {
+    const places = wallPlacesOf(line, chosen, rules, counted);
+    return { ...places, ...(stands[at] && { stands: stands[at] }) };
+  });
+  return [first!, ...others];
+}
+
+/** The same along one wall; modules and bodies are counted on. */
+function wallPlacesOf(
+  run: Line,
+  chosen: Chosen,
+  rules: Rules,
+  counted: { index: number; above: number },
+): WallPlaces {
   const [wall] = run.walls;
   const { modules, window } = wall;
   const sizes = sizesOf(run, rules);
   const begins = beginsOf(wall, chosen);
   const { legs } = rules.baseModule;
-  let aboveBody = modules.length - 1;
-  const places = modules.map((module, index): ModulePlace => {
-    const x = begins[index]!;
+  const places = modules.map((module, at): ModulePlace => {
+    const x = begins[at]!;
+    const index = counted.index++;
     const height = (isColumn(module) ? sizes.top : sizes.base) - legs;
     const base = { x, y: legs, z: 0, width: module.width, height, depth: sizes.depth };
     const above = wallPlace(run, module, base, rules);
@@ -61,7 +89,7 @@ export function placesOf(run: Run, chosen: Chosen, rules: Rules): WallPlaces {
       base,
       above,
       body: index,
-      aboveBody: above ? (aboveBody += 1) : null,
+      aboveBody: above ? counted.above++ : null,
       niche: nicheOf(run, module, base, rules),
       cutOut: cutOutOf(run, module, base, rules),
       hoodCut: module.above === "hood" && above ? hoodCutOf(run, above) : null,

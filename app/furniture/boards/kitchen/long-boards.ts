@@ -6,7 +6,9 @@ import { isColumn, type ModulePlace, type Run, type WallPlaces } from "../run";
 import { nearest } from "./limits";
 import type { RunSizes } from "./sizes";
 
-/** From column to column, wall or the outer face of a panel; longer ones than are sold are joined at modules. */
+/**
+ * From column to column, wall, corner or the outer face of a panel; longer ones than are sold are joined at modules.
+ */
 export function worktopsOf(run: Run, places: ModulePlace[], sizes: RunSizes, rules: Rules): Box[] {
   const [wall] = run.walls;
   const { longest, play, thickness, cutJoint } = rules.worktop;
@@ -20,13 +22,13 @@ export function worktopsOf(run: Run, places: ModulePlace[], sizes: RunSizes, rul
   for (const [index, place] of places.entries()) {
     if (isColumn(wall.modules[index]!)) continue;
     const last = stretches.at(-1);
-    if (last?.at(-1)?.index === index - 1) last.push(place);
+    if (last && last.at(-1) === places[index - 1]) last.push(place);
     else stretches.push([place]);
   }
   return stretches.flatMap((stretch) => {
     const [first, last] = [stretch[0]!, stretch.at(-1)!];
-    const from = first.index === 0 ? ends[0] : first.base.x;
-    const to = last.index === places.length - 1 ? ends[1] : last.base.x + last.base.width;
+    const from = first === places[0] ? ends[0] : first.base.x;
+    const to = last === places.at(-1) ? ends[1] : last.base.x + last.base.width;
     const cutOuts = stretch.flatMap(({ cutOut }) => cutOut ?? []);
     const isFree = (x: number) =>
       cutOuts.every((cut) => x <= cut.x - cutJoint || x >= cut.x + cut.width + cutJoint);
@@ -56,9 +58,12 @@ export function plinthsOf(
   const [wall] = run.walls;
   const { baseModule, plinth } = rules;
   const whole = Math.min(...wall.widths);
+  // From a corner on all that a wall is wider is at its other end.
   const wider = wall.widths[0] - whole;
-  const from = left.kind === "wall" ? 0 - Math.floor(wider / 2) : left.width;
-  const to = right.kind === "wall" ? whole + Math.ceil(wider / 2) : right.x;
+  const share = right.kind === "corner" ? wider : Math.floor(wider / 2);
+  const from = left.kind === "wall" ? 0 - share : left.width;
+  const more = left.kind === "corner" ? wider : Math.ceil(wider / 2);
+  const to = right.kind === "wall" ? whole + more : right.x;
   const height = baseModule.legs - 2;
   const longest = Math.min(
     usable(chosen.body.sheet, rules).length,

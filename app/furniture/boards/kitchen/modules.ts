@@ -6,25 +6,36 @@ import { buildCarcass, type Carcass } from "../building/carcass";
 import type { Cell } from "../building/cell";
 import { addFronts } from "../building/fronts";
 import { fillBody, fillCell } from "../building/interior";
+import type { LegCorner } from "../design";
 import { addDoor, openingOf } from "../fronts/doors";
 import type { Body, ClearZone } from "../piece";
 import { isColumn, type Module, type ModulePlace, type Run } from "../run";
 import { addApplianceFront, addNarrow } from "./appliances";
+import { cornerColumns } from "./corner-module";
 import { cutAir, cutHood } from "./cut-outs";
 import { addModuleDrawers } from "./module-drawers";
 import { drillHangers, drillLegs } from "./standing";
 import { wallZonesOf, zonesOf } from "./zones";
+
+/** What is said of where a module stands. */
+export interface Standing {
+  place: ModulePlace;
+  /** How the coordinates of its wall lie in those of the piece. */
+  stands: Body["stands"];
+  /** Of a corner module. */
+  corner: LegCorner | undefined;
+}
 
 /** A module on the floor: its body with what is in it and before it, or the front before an appliance. */
 export function addModule(
   assembly: Assembly,
   run: Run,
   module: Module,
-  place: ModulePlace,
+  standing: Standing,
   bodies: Body[],
 ): void {
-  const { rules } = assembly;
-  const body = bodyIn(place.base, zonesOf(run, module, place.base, rules), run.thickness);
+  const { base } = standing.place;
+  const body = bodyIn(base, zonesOf(run, module, base, assembly.rules), run.thickness, standing);
   const index = bodies.push(body) - 1;
   if (module.what === "dishwasher") return addApplianceFront(assembly, body, index);
   if (module.what === "narrow") return addNarrow(assembly, body, index);
@@ -49,12 +60,13 @@ export function addWallModule(
   assembly: Assembly,
   run: Run,
   module: Module,
-  { above, hoodCut }: ModulePlace,
+  standing: Standing,
   bodies: Body[],
 ): void {
+  const { above, hoodCut } = standing.place;
   if (!above) return;
   const place = { ...above, z: 0 };
-  const body = bodyIn(place, wallZonesOf(run, module, place), run.thickness);
+  const body = bodyIn(place, wallZonesOf(run, module, place), run.thickness, standing);
   const index = bodies.push(body) - 1;
   const carcass = buildCarcass(assembly, body, index, {
     isTopless: false,
@@ -65,9 +77,11 @@ export function addWallModule(
   drillHangers(assembly, carcass, place);
 }
 
-function bodyIn(place: Box, zones: ClearZone[], t: number): Body {
-  const column = { x: place.x + t, width: place.width - 2 * t, zones };
-  return { place, plinth: 0, isTopBox: false, columns: [column] };
+function bodyIn(place: Box, zones: ClearZone[], t: number, { stands, corner }: Standing): Body {
+  const columns = corner
+    ? cornerColumns(place, zones, corner, t)
+    : [{ x: place.x + t, width: place.width - 2 * t, zones }];
+  return { place, ...(stands && { stands }), plinth: 0, isTopBox: false, columns };
 }
 
 function fillWith(assembly: Assembly, body: Body, index: number, carcass: Carcass): Cell[] {

@@ -1,5 +1,8 @@
+import type { Box } from "~/furniture/drawing/geometry";
+
 import { addBoard, count, type Assembly } from "../building/assembly";
-import { type ModulePlace, type Run, type WallPlaces } from "../run";
+import type { Cut } from "../piece";
+import type { ModulePlace, Wall, WallPlaces } from "../run";
 import { airOf, cutOut } from "./cut-outs";
 
 /** What stays of a plinth above and below a grille, in mm. */
@@ -7,10 +10,9 @@ const AROUND_AIR = 10;
 /** The three bolts of a joint. */
 const BOLTS = 3;
 
-/** The bought slabs with their cut-outs; a strip is on each end that is free, bolts where two meet. */
-export function addWorktops(assembly: Assembly, run: Run, places: WallPlaces): void {
+/** The bought slabs with their cut-outs, mitred in corners; a strip is on each end that is free, bolts where two meet. */
+export function addWorktops(assembly: Assembly, { ends }: Wall, places: WallPlaces): void {
   const { boards } = assembly;
-  const [{ ends }] = run.walls;
   for (const [index, place] of places.worktops.entries()) {
     const end = place.x + place.width;
     const body = firstUnder(places.modules, place.x);
@@ -21,7 +23,12 @@ export function addWorktops(assembly: Assembly, run: Run, places: WallPlaces): v
       place,
       lengthAxis: "x",
       thicknessAxis: "y",
+      ...mitreOf(place, {
+        left: ends[0] === "corner" && place.x === 0,
+        right: ends[1] === "corner" && end === places.width,
+      }),
     });
+    if (ends[0] === "corner" && place.x === 0) count(assembly, "worktop-bolt", BOLTS);
     for (const { cutOut: hole } of places.modules) {
       if (!hole || hole.x < place.x || hole.x + hole.width > end) continue;
       cutOut(boards[board]!, hole, hole.z - place.z, hole.depth);
@@ -33,10 +40,20 @@ export function addWorktops(assembly: Assembly, run: Run, places: WallPlaces): v
   }
 }
 
+/** The cuts of a worktop in corners: from its whole length behind to so much less in front as it is deep. */
+function mitreOf(
+  { width, depth }: Box,
+  { left, right }: Record<"left" | "right", boolean>,
+): { cuts?: Cut[] } {
+  const cuts: Cut[] = [];
+  if (left) cuts.push({ from: { u: 0, v: depth }, to: { u: depth, v: 0 } });
+  if (right) cuts.push({ from: { u: width - depth, v: 0 }, to: { u: width, v: depth } });
+  return cuts.length > 0 ? { cuts } : {};
+}
+
 /** The boards before the legs; before a fridge air goes through them. */
-export function addPlinths(assembly: Assembly, run: Run, places: WallPlaces): void {
+export function addPlinths(assembly: Assembly, { modules }: Wall, places: WallPlaces): void {
   const { boards, rules } = assembly;
-  const { modules } = run.walls[0];
   for (const place of places.plinths) {
     const board = addBoard(assembly, {
       name: "plinth",

@@ -54,6 +54,11 @@ export function wallZonesOf(
   ];
 }
 
+/** What is in the body of a corner module: its blind part holds shelves as the part that its door closes does. */
+export function blindZones(zones: ClearZone[]): ClearZone[] {
+  return zones.map((zone) => ({ ...zone, front: "open" }));
+}
+
 /** What closes the body of a module, or stands before its appliance. */
 function frontOf(module: Module): ClearZone["front"] {
   const isDrawers = module.what === "drawers" || (module.what === "sink" && module.count > 0);
@@ -62,6 +67,6 @@ function frontOf(module: Module): ClearZone["front"] {
   return isColumn(module) ? module.hinge : doorsOf(module);
 }
 
-function doorsOf({ width, hinge }: Module): "left" | "right" | "pair" {
-  return width > widestSingle ? "pair" : hinge;
+function doorsOf({ what, width, hinge }: Module): "left" | "right" | "pair" {
+  return width > widestSingle && what !== "corner" ? "pair" : hinge;
 }
