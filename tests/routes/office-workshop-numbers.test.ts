@@ -80,6 +80,13 @@ test.each([
   [prices, "marginPercent", "Adaos la cost (%)", "35", "între 0 și 100"],
   [prices, "worktopBani", "Blat de bucătărie (lei/m)", "185,00", "implicit 185,00"],
   [prices, "cutOutBani", "Un decupaj în blat (lei)", "60,00", "implicit 60,00"],
+  [
+    prices,
+    "worktopCornerBani",
+    "Un colț de blat, tăiat la 45° (lei)",
+    "140,00",
+    "șuruburile se plătesc separat",
+  ],
 ])("%s shows %s with its unit, its default and what it may be", async (...expected) => {
   const [path, name, label, value, hint] = expected;
   const { page } = await admin.get(path);
@@ -172,6 +179,14 @@ test("what changes of kitchens is shown on a sample kitchen, and the other piece
   for (const name of others) expect(dearer[name]).toEqual({});
 });
 
+test("what a worktop's corner costs is shown on a sample kitchen along two walls alone", async () => {
+  const dearer = changesOf(await send(prices, "preview", { worktopCornerBani: "150,50" }));
+  const { "Bucătărie în L 3000 × 2120 × 600": corner, ...others } = dearer;
+  const [old = "", wished = ""] = corner!["Cost fără TVA"] ?? [];
+  expect(numberOf(wished) - numberOf(old)).toBeCloseTo(10.5, 6);
+  expect(Object.values(others)).toEqual([{}, {}, {}, {}]);
+});
+
 test("a band that only changes what the saw cuts, and holes that only move, are told", async () => {
   const band = changesOf(await send(rules, "preview", { "edges-body": "0,5" }));
   expect(band["Bibliotecă 800 × 2000 × 300"]!["Poliță reglabilă, la tăiere"]).toEqual([
@@ -186,12 +201,12 @@ test("prices tell how those of the sample pieces come about, and what changes of
   const page = mainOf(await admin.get(prices));
   expect(page).toContain("Cum se compun prețurile pieselor de probă");
   const changes = changesOf(await send(prices, "preview", { marginPercent: "50" }));
-  expect(Object.keys(changes)).toHaveLength(4);
+  expect(Object.keys(changes)).toHaveLength(5);
   for (const rows of Object.values(changes)) {
     expect(Object.keys(rows)).toEqual(["Adaos", "Preț fără TVA", "Prețul clientului"]);
   }
   const same = changesOf(await send(prices, "preview", {}));
-  expect(Object.values(same)).toEqual([{}, {}, {}, {}]);
+  expect(Object.values(same)).toEqual([{}, {}, {}, {}, {}]);
 });
 
 test("prices by which a larger piece costs less are warned of", async () => {

@@ -57,6 +57,20 @@ test.each([
 test.each([
   ["bucătărie pe măsură", "", "Proiectează-ți bucătăria", "kitchen"],
   ["mobilier de bucătărie 3 m", "?perete=300", "bucătăria pe un perete de 300 cm", "kitchen"],
+  ["bucătărie în L", "?forma=l", "Proiectează-ți bucătăria în L", "kitchen"],
+  [
+    "bucătărie pe colț 300x240",
+    "?forma=l&perete=300&perete2=240",
+    "în L, pe pereți de 300 × 240 cm",
+    "kitchen",
+  ],
+  ["bucătărie în U, 300", "?forma=u&perete=300", "Proiectează-ți bucătăria în U", "kitchen"],
+  [
+    "bucătărie în U 240 x 300 x 240",
+    "?forma=u&perete=240&perete2=300&perete3=240",
+    "în U, pe pereți de 240 × 300 × 240 cm",
+    "kitchen",
+  ],
   ["lavoar", "?tip=lavoar", "Proiectează-ți mobilierul de lavoar", "washstand"],
   ["mască chiuvetă 80 cm", "?tip=lavoar&perete=80", "de lavoar, lat de 80 cm", "vanity"],
 ])("“%s” leads to the planner of what stands along a wall, above the pieces", async (...of) => {

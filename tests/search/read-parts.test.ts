@@ -107,7 +107,21 @@ test.each<[Language, string]>([
   expect(readParts(text, language)).toMatchObject({ isCorner: true, isSlope: false });
 });
 
-test("a usual wish is under no slope and in no corner in any language", () => {
+test.each<[Language, string]>([
+  ["ro", "bucătărie în U"],
+  ["en", "a U-shaped kitchen"],
+  ["fr", "cuisine en U"],
+  ["it", "cucina a U"],
+  ["hu", "U alakú konyha"],
+  ["bg", "П-образна кухня"],
+  ["ru", "П-образная кухня"],
+  ["ru", "кухня буквой П"],
+  ["tr", "U şeklinde mutfak"],
+])("in %s „%s” is along three walls", (language, text) => {
+  expect(readParts(text, language)).toMatchObject({ isU: true, isCorner: false });
+});
+
+test("a usual wish is under no slope, in no corner and along one wall in any language", () => {
   const usual = [
     "dulap 217 × 255 × 60 în nișă",
     "wardrobe 200 cm",
@@ -116,7 +130,11 @@ test("a usual wish is under no slope and in no corner in any language", () => {
   ];
   for (const language of languageCodes) {
     for (const text of usual)
-      expect(readParts(text, language), text).toMatchObject({ isSlope: false, isCorner: false });
+      expect(readParts(text, language), text).toMatchObject({
+        isSlope: false,
+        isCorner: false,
+        isU: false,
+      });
   }
 });
 

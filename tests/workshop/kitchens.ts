@@ -1,9 +1,10 @@
 import { defaultRules } from "~/furniture/boards/rules";
 import { writeRun } from "~/furniture/boards/run-address";
-import { runSample } from "~/furniture/boards/start-run";
+import { runSample, startRun } from "~/furniture/boards/start-run";
 import { listRunLines, tickNiches } from "~/sales/orders/front/confirm-niches.server";
 import type { Db } from "~db/engine";
 
+import { pal } from "../boards/designs";
 import { placePlans } from "../orders-placed";
 import { desk } from "./batches";
 
@@ -13,9 +14,13 @@ const look = { body: "pal-alb", front: "pal-alb", worktop: "pal-stejar-sonoma", 
 export const kitchen = runSample(look, defaultRules);
 export const kitchenPlan = writeRun(kitchen);
 
+/** Ready ones along two walls and along three, from left to right. */
+export const kitchenL = startRun("kitchen", [3000, 2400], look, pal, defaultRules);
+export const kitchenU = startRun("kitchen", [2400, 3200, 2600], look, pal, defaultRules);
+
 /** A confirmed order of kitchens, whose niches nobody has compared yet. */
-export function placeKitchens(db: Db, quantity = 1) {
-  return placePlans(db, [[kitchenPlan, quantity]]);
+export function placeKitchens(db: Db, quantity = 1, plan = kitchenPlan) {
+  return placePlans(db, [[plan, quantity]]);
 }
 
 /** Confirms the niches of all kitchens of an order, as staff do on its page. */
