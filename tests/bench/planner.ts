@@ -40,7 +40,7 @@ export async function measurePlanner(shop: ShopProcess, samples = 80): Promise<R
 
 /** How long a kitchen of ten modules takes to be built, the median of many times. */
 function kitchenMs(): number {
-  const run = startRun("kitchen", 6500, runLook, pal, defaultRules);
+  const run = startRun("kitchen", [6500], runLook, pal, defaultRules);
   const times = Array.from({ length: 200 }, () => {
     const begun = performance.now();
     buildRun(run, pal, defaultRules);

@@ -1,76 +1,103 @@
 import { fillWall, sumOf, sumsOf, widthFor } from "./kitchen/fill";
 import { fitModules, type Note, type Placed } from "./kitchen/fit-modules";
+import { cutDown, fitCorners, gatherAtWater, mostOf, turnHinges } from "./kitchen/fit-walls";
 import { fitWhole } from "./kitchen/fit-whole";
-import { beginsOf } from "./kitchen/lay-out";
+import { hangInCorners, hangOver } from "./kitchen/hang-over";
 import { isFlexible, nearest } from "./kitchen/limits";
+import { linesOf, type Line } from "./kitchen/lines";
 import { placeModules } from "./kitchen/placing";
-import { sizesOf } from "./kitchen/sizes";
-import { ceilingToRaise, longestPassing, PANEL_BEYOND } from "./limits";
-import { frontThicknessOf, type Chosen, type Rules } from "./rules";
+import type { Chosen, Rules } from "./rules";
 import {
-  isColumn,
   moduleFacts,
   type FittedRun,
+  type Module,
   type Offer,
   type Run,
   type RunChange,
-  type WallProblem,
+  type RunReason,
 } from "./run";
 
+export { wallProblems } from "./kitchen/wall-problems";
+
 /**
- * The nearest run that fills its wall to the millimetre and can be cut, stood up, opened and used. Of a module that was
+ * The nearest run that fills its walls to the millimetre and can be cut, stood up, opened and used. Of a module that was
  * just chosen, `kept` by its place, the width stays if another can take what is left.
  */
 export function fitRun(wish: Run, chosen: Chosen, rules: Rules, kept?: number): FittedRun {
   const changes: RunChange[] = [];
   const note: Note = (change) => changes.push(change);
-  let run = fitWhole(wish, chosen, rules, note);
-  let placed: Placed[] = run.walls[0].modules.map((module, at) => ({ module, wish: at }));
+  const run = fitWhole(wish, chosen, rules, note);
+  const lines = linesOf(run, chosen, rules);
+  let counted = 0;
+  let walls = run.walls.map(({ modules }) =>
+    modules.map((module): Placed => ({ module, wish: counted++ })),
+  );
+  const noteAt = (at: number) => (change: RunChange) => note(countedOn(change, walls, at));
+  const onEach = (step: (placed: Placed[], line: Line, at: number) => Placed[]) => {
+    for (const [at, line] of lines.entries()) {
+      walls = walls.map((placed, other) => (other === at ? step(placed, line, at) : placed));
+    }
+  };
+  walls = gatherAtWater(run, walls, note);
   // Each round can only make room for the next; a few are always enough.
   for (let round = 0; round < 6; round++) {
-    const before = JSON.stringify(placed);
-    placed = fitModules(run, placed, rules, note);
-    placed = fillWall(run, placed, chosen, rules, note, kept);
-    placed = placeModules(run, placed, chosen, rules, note);
-    if (JSON.stringify(placed) === before) break;
+    const before = JSON.stringify(walls);
+    walls = fitCorners(lines, walls, noteAt);
+    walls = cutDown(lines, walls, note);
+    walls = fitModules(lines, walls, rules, note);
+    onEach((placed, line, at) => {
+      const most = mostOf(lines, walls)[at]!;
+      return fillWall(line, placed, { chosen, rules, kept, most }, noteAt(at));
+    });
+    onEach((placed, line, at) => placeModules(line, placed, chosen, rules, noteAt(at)));
+    walls = turnHinges(lines, walls, noteAt);
+    if (JSON.stringify(walls) === before) break;
   }
-  const [wall] = run.walls;
-  run = { ...run, walls: [{ ...wall, modules: placed.map(({ module }) => module) }] };
-  return { run: hangOver(run, placed, chosen, note), changes: onlyLast(changes) };
+  onEach((placed, line, at) => hangOver(line, placed, chosen, noteAt(at)));
+  walls = hangInCorners(lines, walls, noteAt);
+  const [first, ...others] = run.walls.map((wall, at) => ({
+    ...wall,
+    modules: walls[at]!.map(({ module }) => module),
+  }));
+  return { run: { ...run, walls: [first!, ...others] }, changes: onlyLast(changes) };
 }
 
-/** Nothing hangs before a window; the door of a wall module beside a column opens away from it. */
-function hangOver(run: Run, placed: Placed[], chosen: Chosen, note: Note): Run {
-  const [wall] = run.walls;
-  const { window } = wall;
-  const begins = beginsOf(wall, chosen);
-  const modules = wall.modules.map((module, at) => {
-    const one = { ...module };
-    const { wish } = placed[at]!;
-    const told = wish >= 0 ? { module: wish } : {};
-    const x = begins[at]!;
-    const isBefore = window && x < window.x + window.width && x + one.width > window.x;
-    if (one.above === "cupboard" && isBefore) {
-      note({ why: "cupboard-window", ...told, from: at, to: at });
-      one.above = "nothing";
-    }
-    const { [at - 1]: left, [at + 1]: right } = wall.modules;
-    const beside = { left: left && isColumn(left), right: right && isColumn(right) };
-    const away = beside.left ? "right" : "left";
-    if (one.above !== "nothing" && beside[one.hinge] && !beside[away] && one.width <= 600) {
-      note({ why: "hinge-column", ...told, from: at, to: at });
-      one.hinge = away;
-    }
-    return one;
-  });
-  return { ...run, walls: [{ ...wall, modules }] };
+/** Reasons of which from and to are places. */
+const ofPlaces: readonly RunReason[] = [
+  "hob-wall",
+  "hob-column",
+  "hob-sink",
+  "hob-window",
+  "sink-water",
+  "dishwasher-sink",
+  "column-window",
+  "cupboard-window",
+  "hinge-column",
+  "corner-none",
+  "corner-beside",
+  "corner-cut-out",
+  "corner-hinge",
+  "corner-above",
+  "module-replaced",
+];
+/** Reasons of which they are how many modules there are. */
+const ofCounts: readonly RunReason[] = ["fill-added", "corner-added"];
+
+/** What is said of one of several walls as it is said of all: its places and modules counted on. */
+function countedOn(change: RunChange, walls: Placed[][], at: number): RunChange {
+  if (walls.length === 1) return change;
+  const { why, module, from, to } = change;
+  const before = walls.slice(0, at).flat().length;
+  const others = walls.flat().length - walls[at]!.length;
+  const by = ofPlaces.includes(why) ? before : ofCounts.includes(why) ? others : 0;
+  return { ...change, from: from + by, to: to + by, ...(module === undefined && { wall: at }) };
 }
 
 /** Of two changes of the same thing only the second is told, with what was wished at first. */
 function onlyLast(changes: RunChange[]): RunChange[] {
   const told = new Map<string, RunChange>();
   for (const change of changes) {
-    const key = [change.why, change.module].join();
+    const key = [change.why, change.module, change.wall].join();
     const first = told.get(key);
     told.set(key, first ? { ...change, from: first.from } : change);
   }
@@ -84,8 +111,28 @@ function onlyLast(changes: RunChange[]): RunChange[] {
  * left of the usual widths.
  */
 export function offers(run: Run, chosen: Chosen, rules: Rules): Offer[] {
-  const [wall] = run.walls;
-  const { modules } = wall;
+  const lines = linesOf(run, chosen, rules);
+  let before = 0;
+  return lines.flatMap((line, at) => {
+    const first = before;
+    before += line.walls[0].modules.length;
+    const along = (modules: Module[]): Run => {
+      const walls = run.walls.map((wall, other) => (other === at ? { ...wall, modules } : wall));
+      return { ...run, walls: walls as Run["walls"] };
+    };
+    return offersAlong(line, first, along, chosen, rules);
+  });
+}
+
+/** The same along one wall, whose modules are counted from a number on. */
+function offersAlong(
+  run: Line,
+  first: number,
+  along: (modules: Module[]) => Run,
+  chosen: Chosen,
+  rules: Rules,
+): Offer[] {
+  const [{ modules }] = run.walls;
   const isOdd = (at: number) =>
     isFlexible(run, modules[at]!, rules) && modules[at]!.width % moduleFacts.doors.widths.step > 0;
   const odd = modules.findIndex((_, at) => isOdd(at));
@@ -100,9 +147,9 @@ export function offers(run: Run, chosen: Chosen, rules: Rules): Offer[] {
     const width = widthFor(run, module, by, rules);
     if (width === undefined) return [];
     const other = reset.map((one, index) => (index === at ? { ...one, width } : one));
-    const fitted = fitRun({ ...run, walls: [{ ...wall, modules: other }] }, chosen, rules, at);
+    const fitted = fitRun(along(other), chosen, rules, first + at);
     if (fitted.changes.length > 0) return [];
-    return [{ module: at, from: module.width, to: width, run: fitted.run }];
+    return [{ module: first + at, from: module.width, to: width, run: fitted.run }];
   });
 }
 
@@ -113,34 +160,4 @@ function nearestUsual(width: number): number {
     Array.from({ length: count }, (_, at) => least + at * step),
     width,
   );
-}
-
-/** Why nothing can be built along a wall; empty where something can. */
-export function wallProblems(run: Run, chosen: Chosen, rules: Rules): WallProblem[] {
-  const [{ widths, ends, window }] = run.walls;
-  const problems: WallProblem[] = [];
-  const sizes = sizesOf(run, rules);
-  const front = frontThicknessOf(chosen.front);
-  const beside = ends.reduce(
-    (sum, end) => sum + (end === "wall" ? rules.wallFillers.least : front),
-    0,
-  );
-  const isVanity = run.kind === "vanity";
-  const own = moduleFacts.doors.widths.least + beside;
-  const least = isVanity ? Math.max(rules.vanity.narrowest, own) : own;
-  if (Math.min(...widths) < least) problems.push({ what: "wall-width", least });
-  const { from, low } = rules.wallModule;
-  const { legs } = rules.baseModule;
-  const column = from + low - legs;
-  const ceiling = isVanity
-    ? sizes.worktop
-    : Math.max(from + low + rules.raising, ceilingToRaise(column, sizes.depth, rules));
-  if (run.ceiling < ceiling) problems.push({ what: "ceiling", least: ceiling });
-  if (window && window.sill < sizes.worktop) {
-    problems.push({ what: "window-sill", least: sizes.worktop });
-  }
-  const passing = longestPassing(run.wayIn, Math.max(sizes.depth + PANEL_BEYOND, rules.widestDoor));
-  const needed = isVanity ? sizes.base : from + low;
-  if (passing < needed) problems.push({ what: "way-in", least: needed });
-  return problems;
 }

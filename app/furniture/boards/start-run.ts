@@ -1,43 +1,48 @@
 import { fitRun } from "./fit-run";
 import { beginsOf } from "./kitchen/lay-out";
+import { linesOf } from "./kitchen/lines";
 import { readyModules } from "./kitchen/ready";
+import { readyWalls } from "./kitchen/ready-walls";
 import type { Chosen, Rules } from "./rules";
-import type { Module, Niches, Run, RunKind } from "./run";
+import type { Module, Niches, Run, RunKind, Wall } from "./run";
 
 /** The decors and the handle of a run, by id. */
 export type RunLook = Pick<Run, "body" | "front" | "worktop" | "handle">;
 
 /**
- * A ready kitchen or vanity for a wall of a width in mm, which it fills. Nobody has said where water and the hob are
+ * A ready kitchen or vanity for walls of some widths in mm, from left to right, which it fills. Nobody has said where water and the hob are
  * connected: they are behind its sink and its hob. A vanity stands free.
  */
 export function startRun(
   kind: RunKind,
-  width: number,
+  widths: readonly number[],
   look: RunLook,
   chosen: Chosen,
   rules: Rules,
 ): Run {
   const isVanity = kind === "vanity";
   const end = isVanity ? "free" : "wall";
+  const [width = 0] = widths;
+  const last = widths.length - 1;
+  // Of three walls water is at the middle one, of two at the left one, and the hob at the other.
+  const at = { water: last > 1 ? 1 : 0, hob: last > 1 ? 0 : last };
+  const [first, ...others] = widths.map((long, wall): Wall => ({
+    widths: [long, long, long],
+    ends: [wall === 0 ? end : "corner", wall === last ? end : "corner"],
+    window: null,
+    water: wall === at.water ? startingWater(long, isVanity, last > 0) : null,
+    hob: wall === at.hob ? Math.round(long / 2) : null,
+    modules: [],
+  }));
   const run = withReadyModules(
     {
       kind,
       rules: 1,
-      walls: [
-        {
-          widths: [width, width, width],
-          ends: [end, end],
-          window: null,
-          water: isVanity ? Math.round(width / 2) : Math.max(0, width - 450),
-          hob: Math.round(width / 2),
-          modules: [],
-        },
-      ],
+      walls: [first!, ...others],
       ceiling: 2600,
       wallHeight: rules.wallModule.low,
       cooking: "electric",
-      niches: usualNiches(kind, width, rules),
+      niches: usualNiches(kind, last > 0 ? Math.max(...widths) : width, rules),
       thickness: 18,
       ...look,
       wayIn: null,
@@ -45,22 +50,37 @@ export function startRun(
     chosen,
     rules,
   );
-  const [wall] = run.walls;
-  const begins = beginsOf(wall, chosen);
-  const middleOf = (is: (module: Module) => boolean) => {
-    const at = wall.modules.findIndex(is);
-    return at < 0 ? undefined : Math.round(begins[at]! + wall.modules[at]!.width / 2);
-  };
-  const water = middleOf(({ what }) => what === "sink") ?? wall.water;
-  const hob = middleOf((module) => module.hob === true) ?? wall.hob;
-  return { ...run, walls: [{ ...wall, water, hob }] };
+  const walls = linesOf(run, chosen, rules).map(({ walls: [line] }, wall) => {
+    const begins = beginsOf(line, chosen);
+    const middleOf = (is: (module: Module) => boolean) => {
+      const found = line.modules.findIndex(is);
+      return found < 0 ? undefined : Math.round(begins[found]! + line.modules[found]!.width / 2);
+    };
+    const own = run.walls[wall]!;
+    const water = own.water === null ? null : middleOf(({ what }) => what === "sink");
+    const hob = own.hob === null ? null : middleOf((module) => module.hob === true);
+    return {
+      ...own,
+      water: water === undefined ? own.water : water,
+      hob: hob === undefined ? own.hob : hob,
+    };
+  });
+  return { ...run, walls: walls as Run["walls"] };
 }
 
-/** The same run with the modules that the shop would put along its wall. */
+/** Where water is while nobody has said it: where the sink of a ready run stands. */
+function startingWater(width: number, isVanity: boolean, isCorner: boolean): number {
+  return isVanity || isCorner ? Math.round(width / 2) : Math.max(0, width - 450);
+}
+
+/** The same run with the modules that the shop would put along its walls. */
 export function withReadyModules(run: Run, chosen: Chosen, rules: Rules): Run {
-  const [wall] = run.walls;
+  const [only, ...others] = run.walls;
+  if (others.length > 0) {
+    return fitRun({ ...run, walls: readyWalls(run, chosen, rules) }, chosen, rules).run;
+  }
   const modules = readyModules(run, chosen, rules);
-  return fitRun({ ...run, walls: [{ ...wall, modules }] }, chosen, rules).run;
+  return fitRun({ ...run, walls: [{ ...only, modules }] }, chosen, rules).run;
 }
 
 /** Along shorter walls there is room for a hob beside a small sink alone, in mm. */

@@ -53,7 +53,7 @@ describe("whatever run is wished for", () => {
   test("modules, panels and fillers add up to the wall to the millimetre", () => {
     always((run, made) => {
       const [{ widths, modules }] = run.walls;
-      const { ends, modules: places } = placesOf(run, made, rules);
+      const { ends, modules: places } = placesOf(run, made, rules)[0];
       const whole = Math.min(...widths);
       const { least, most } = rules.wallFillers;
       for (const { kind, width } of ends) {
@@ -84,7 +84,7 @@ describe("whatever run is wished for", () => {
   test("hob, hood, sink, dishwasher, columns and window keep what the workshop's rules say", () => {
     always((run, made) => {
       const [{ ends, window, water, modules }] = run.walls;
-      const { modules: places, width } = placesOf(run, made, rules);
+      const { modules: places, width } = placesOf(run, made, rules)[0];
       const spans = places.map(({ base }) => [base.x, base.x + base.width] as const);
       const apart = (one: readonly number[], other: readonly number[]) =>
         Math.max(other[0]! - one[1]!, one[0]! - other[1]!);

@@ -193,7 +193,7 @@ describe("what there is beside bodies", () => {
   });
 
   test("worktops end before columns and are joined at modules, away from cut-outs", () => {
-    const run = startRun("kitchen", 8000, runLook, pal, rules);
+    const run = startRun("kitchen", [8000], runLook, pal, rules);
     const tops = named(run, "worktop");
     expect(tops.every(({ length, width }) => length <= 4100 && width === 600)).toBe(true);
     expect(countOf(run, "worktop-bolt")).toBe(3 * (tops.length - 1));
@@ -284,7 +284,7 @@ describe("what there is beside bodies", () => {
 });
 
 describe("a vanity", () => {
-  const vanity = startRun("vanity", 800, runLook, pal, rules);
+  const vanity = startRun("vanity", [800], runLook, pal, rules);
 
   test("has every edge of its bodies banded", () => {
     const bodies = built(vanity).boards.filter(({ stock }) => stock === "body");
@@ -323,7 +323,7 @@ describe("a vanity", () => {
   });
 
   test("has doors where it is too narrow for a drawer around the siphon", () => {
-    const narrow = startRun("vanity", 400, runLook, pal, rules);
+    const narrow = startRun("vanity", [400], runLook, pal, rules);
     expect(narrow.walls[0].modules).toMatchObject([{ what: "sink", width: 364, count: 0 }]);
   });
 });
@@ -336,14 +336,14 @@ describe("a ready kitchen", () => {
     [3600, ["sink", "hob", "drawers", "dishwasher", "oven-column", "fridge-column"]],
     [6000, ["sink", "hob", "drawers", "dishwasher", "oven-column", "fridge-column"]],
   ])("along %i mm has what a kitchen has", (width, wanted) => {
-    const { modules } = startRun("kitchen", width, runLook, pal, rules).walls[0];
+    const { modules } = startRun("kitchen", [width], runLook, pal, rules).walls[0];
     const has = new Set<string>(modules.map(({ what }) => what));
     if (modules.some(({ hob }) => hob)) has.add("hob");
     expect(wanted.filter((what) => !has.has(what))).toEqual([]);
   });
 
   test("along the worked wall is the worked kitchen", () => {
-    expect(lineOf(startRun("kitchen", 3000, runLook, pal, rules))).toEqual(lineOf(workedKitchen));
+    expect(lineOf(startRun("kitchen", [3000], runLook, pal, rules))).toEqual(lineOf(workedKitchen));
   });
 
   test("has its sink at the end where the water is", () => {

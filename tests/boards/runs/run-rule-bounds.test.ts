@@ -95,7 +95,7 @@ test("under any rules that are accepted a ready run is what the shop begins with
       chosen,
       acceptedRules,
       (kind, wide, made, rules) => {
-        const run = startRun(kind, wide, runLook, made, rules);
+        const run = startRun(kind, [wide], runLook, made, rules);
         fc.pre(wallProblems(run, made, rules).length === 0);
         expect(fitRun(run, made, rules).changes).toEqual([]);
       },

@@ -1,7 +1,9 @@
-import { frontThicknessOf, type Chosen, type Rules } from "../rules";
-import { mostModules, type Module, type Run } from "../run";
+import type { Chosen, Rules } from "../rules";
+import { mostModules, type Module } from "../run";
 import type { Note, Placed } from "./fit-modules";
+import { endWidths } from "./lay-out";
 import { isFlexible, widthLimits } from "./limits";
+import { pinned, type Line } from "./lines";
 
 /** Doors that are added are this wide where there is room for more of them, in mm. */
 const USUAL = 600;
@@ -9,13 +11,22 @@ const USUAL = 600;
 const STEP = 50;
 const NARROWEST = 300;
 
+interface Filling {
+  chosen: Chosen;
+  rules: Rules;
+  kept?: number | undefined;
+  most?: number;
+}
+
 /** Between what the widths of all modules add up to, so that fillers are as wide as they may be. */
-export function sumsOf(run: Run, chosen: Chosen, rules: Rules): { least: number; most: number } {
-  const [{ widths, ends }] = run.walls;
-  const walls = ends.filter((end) => end === "wall").length;
-  const free = Math.min(...widths) - (ends.length - walls) * frontThicknessOf(chosen.front);
+export function sumsOf(run: Line, chosen: Chosen, rules: Rules): { least: number; most: number } {
+  const [wall] = run.walls;
+  const ends = endWidths(wall, chosen);
+  const fillers = ends.filter((width) => width === null).length;
+  const free =
+    Math.min(...wall.widths) - ends.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   const { least, most } = rules.wallFillers;
-  return { least: free - walls * most, most: free - walls * least };
+  return { least: free - fillers * most, most: free - fillers * least };
 }
 
 export function sumOf(placed: Placed[]): number {
@@ -24,15 +35,14 @@ export function sumOf(placed: Placed[]): number {
 
 /**
  * Fills the wall: a door or drawer module takes a width of its own, several where one is not enough; else one is added,
- * or the last goes. Appliances keep their widths; `kept` is the module that should stay as it was just chosen.
+ * or the last goes. Appliances keep their widths; `kept` is the module that should stay as it was just chosen, `most`
+ * how many there may be.
  */
 export function fillWall(
-  run: Run,
+  run: Line,
   wished: Placed[],
-  chosen: Chosen,
-  rules: Rules,
+  { chosen, rules, kept, most = mostModules }: Filling,
   note: Note,
-  kept?: number,
 ): Placed[] {
   const sums = sumsOf(run, chosen, rules);
   let placed = wished;
@@ -73,13 +83,13 @@ export function fillWall(
   }
 
   function longer(by: { least: number; most: number }): Placed[] | undefined {
-    const isRoom = by.most >= NARROWEST && placed.length < mostModules;
+    const isRoom = by.most >= NARROWEST && placed.length < most;
     if (isRoom) return added(by.least > 900 ? USUAL : Math.max(NARROWEST, by.least));
-    return grown() ?? (placed.length < mostModules ? added(NARROWEST) : removed());
+    return grown() ?? (placed.length < most ? added(NARROWEST) : removed());
 
     /** The first that can grow grows as far as it may; a sink's where no other can. */
     function grown(): Placed[] | undefined {
-      const able = [...flexible(), ...sinks()];
+      const able = [...flexible(), ...of("sink"), ...of("corner")];
       const room = (index: number) => {
         const { module } = placed[index]!;
         return widthLimits(run, module, rules).most - module.width;
@@ -92,7 +102,7 @@ export function fillWall(
   }
 
   function shorter(by: { least: number; most: number }): Placed[] | undefined {
-    const able = [...flexible(), ...sinks()];
+    const able = [...flexible(), ...of("sink"), ...of("corner")];
     const room = (index: number) => {
       const { module } = placed[index]!;
       return module.width - widthLimits(run, module, rules).least;
@@ -103,8 +113,8 @@ export function fillWall(
     return widened(index, placed[index]!.module.width - Math.min(room(index), -by.most));
   }
 
-  function sinks(): number[] {
-    return placed.flatMap(({ module }, index) => (module.what === "sink" ? [index] : []));
+  function of(what: Module["what"]): number[] {
+    return placed.flatMap(({ module }, index) => (module.what === what ? [index] : []));
   }
 
   /** Doors before the columns that end the run, so that they stay at its end. */
@@ -112,13 +122,16 @@ export function fillWall(
     const width = Math.min(900, Math.ceil(wide / STEP) * STEP);
     const module: Module = { what: "doors", width, count: 0, above: "nothing", hinge: "left" };
     note({ why: "fill-added", from: placed.length, to: placed.length + 1 });
-    let at = placed.length;
-    while (at > 0 && placed[at - 1]!.module.what.endsWith("column")) at--;
+    const [first, end] = pinned(run, placed.length);
+    let at = end;
+    while (at > first && placed[at - 1]!.module.what.endsWith("column")) at--;
     return [...placed.slice(0, at), { module, wish: -1 }, ...placed.slice(at)];
   }
 
   /** The last of doors and drawers, then what has no sink, then what there is. */
   function removed(): Placed[] | undefined {
+    const [first, end] = pinned(run, placed.length);
+    const isPinned = (at: number) => at < first || at >= end;
     if (placed.length === 1) return alone(placed[0]!);
     const willing: ((module: Module) => boolean)[] = [
       ({ what, hob }) => (what === "doors" || what === "drawers") && !hob,
@@ -130,14 +143,18 @@ export function fillWall(
     for (const isWilling of willing) {
       // What was added stays, or it would be added again.
       const index = placed
-        .map(({ module, wish }) => isWilling(module) && wish !== kept && wish >= 0)
+        .map(
+          ({ module, wish }, at) =>
+            isWilling(module) && wish !== kept && wish >= 0 && !isPinned(at),
+        )
         .lastIndexOf(true);
       if (index < 0) continue;
       const { module, wish } = placed[index]!;
       note({ why: "fill-removed", module: wish, from: module.width, to: 0 });
       return placed.filter((_, at) => at !== index);
     }
-    return placed.slice(0, -1);
+    // Of what was added the last that is at no corner.
+    return end > first ? placed.filter((_, at) => at !== end - 1) : undefined;
   }
 
   /** What is too wide for the wall by itself has doors for its drawers, or is doors. */
@@ -147,7 +164,7 @@ export function fillWall(
       note({ why: "module-drawers", ...told, from: module.count, to: 0 });
       return [{ module: { ...module, count: 0 }, wish }];
     }
-    if (module.what === "doors" && !module.hob) return undefined;
+    if ((module.what === "doors" && !module.hob) || module.what === "corner") return undefined;
     note({ why: "module-replaced", ...told, from: 0, to: 0 });
     const doors: Module = {
       ...module,
@@ -163,7 +180,7 @@ export function fillWall(
 
 /** The nearest width of a module by which all are as wide as they should be; one of the usual ones if it can be. */
 export function widthFor(
-  run: Run,
+  run: Line,
   module: Module,
   by: { least: number; most: number },
   rules: Rules,

@@ -1,7 +1,8 @@
 import { clamp } from "../building/clamp";
 import type { Rules } from "../rules";
-import { moduleFacts, mostModules, type Module, type Run, type RunChange } from "../run";
+import { moduleFacts, type Module, type RunChange } from "../run";
 import { drawerLimits, hasRoomForHood, nearest, widthLimits } from "./limits";
+import type { Line } from "./lines";
 
 /** A module while a run is fitted, with its place in the wish; -1 of what was added. */
 export interface Placed {
@@ -11,14 +12,13 @@ export interface Placed {
 
 export type Note = (change: RunChange) => void;
 
-/** Each module by itself: what it is, its drawers, hob, what is above, width. */
-export function fitModules(run: Run, placed: Placed[], rules: Rules, note: Note): Placed[] {
+/** Each module by itself, along all lines: what it is, its drawers, hob, what is above, width. */
+export function fitModules(lines: Line[], walls: Placed[][], rules: Rules, note: Note): Placed[][] {
   let [hasHob, hasSink] = [false, false];
-  const hasHood = hasRoomForHood(run, rules);
-  if (placed.length > mostModules) {
-    note({ why: "modules-most", from: placed.length, to: mostModules });
-  }
-  return placed.slice(0, mostModules).map(({ module: wished, wish }) => {
+  const hasHood = hasRoomForHood(lines[0]!, rules);
+  return lines.map((line, at) => walls[at]!.map((one) => fitModule(line, one)));
+
+  function fitModule(run: Line, { module: wished, wish }: Placed): Placed {
     const module = { ...wished };
     const tell = (why: RunChange["why"], from: number, to: number) =>
       note({ why, module: wish, from, to });
@@ -67,5 +67,5 @@ export function fitModules(run: Run, placed: Placed[], rules: Rules, note: Note)
       const why = { nothing: "module-above", hood: "cupboard-hob", cupboard: "hood-hob" } as const;
       tell(why[module.above], 1, 0);
     }
-  });
+  }
 }

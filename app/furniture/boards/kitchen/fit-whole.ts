@@ -5,6 +5,7 @@ import type { Niches, Run, Wall } from "../run";
 import { sumsOf } from "./fill";
 import type { Note } from "./fit-modules";
 import { LOWEST_HOOD, nearest } from "./limits";
+import { linesOf } from "./lines";
 import { sizesOf } from "./sizes";
 
 /** Lower columns and narrower cut-outs are of no appliance, in mm. */
@@ -28,15 +29,34 @@ export function fitWhole(wish: Run, chosen: Chosen, rules: Rules, note: Note): R
     note({ why: "wall-height", from: run.wallHeight, to: wallHeight });
   }
   run.wallHeight = wallHeight;
-  run.walls = [fitWall(run, rules, note)];
+  run.walls = fitWalls(run, rules, note);
   run.niches = fitNiches(run, chosen, rules, note);
   return run;
 }
 
-/** Water, window and connections are on the wall; a vanity is as long as one may be. */
-function fitWall({ kind, walls: [wall] }: Run, { vanity }: Rules, note: Note): Wall {
+/**
+ * Water, window and connections are on the walls, water and the hob's on one of them; a vanity is as long as one may be.
+ */
+function fitWalls({ kind, walls }: Run, { vanity }: Rules, note: Note): Run["walls"] {
+  const [water, hob] = (["water", "hob"] as const).map((name) => {
+    const at = walls.findIndex((wall) => wall[name] !== null);
+    return Math.max(0, at);
+  });
+  const [first, ...others] = walls.map((wall, at) => {
+    const tell: Note = (change) => note(walls.length > 1 ? { ...change, wall: at } : change);
+    const connected = {
+      ...wall,
+      water: at === water ? (wall.water ?? 0) : null,
+      hob: at === hob ? (wall.hob ?? 0) : null,
+    };
+    return fitWall(connected, kind === "vanity" ? vanity.widest : Infinity, tell);
+  });
+  return [first!, ...others];
+}
+
+function fitWall(wall: Wall, widest: number, note: Note): Wall {
   const whole = Math.min(...wall.widths);
-  const most = kind === "vanity" ? Math.min(whole, vanity.widest) : whole;
+  const most = Math.min(whole, widest);
   const fitted = { ...wall };
   if (most < whole) {
     // What is left of the wall beside it is free.
@@ -44,10 +64,16 @@ function fitWall({ kind, walls: [wall] }: Run, { vanity }: Rules, note: Note): W
     fitted.widths = [most, most, most];
     fitted.ends = [wall.ends[0], "free"];
   }
-  fitted.water = clamp(wall.water, 0, most);
-  fitted.hob = clamp(wall.hob, 0, most);
-  if (fitted.water !== wall.water) note({ why: "water", from: wall.water, to: fitted.water });
-  if (fitted.hob !== wall.hob) note({ why: "hob-connection", from: wall.hob, to: fitted.hob });
+  for (const [name, why] of [
+    ["water", "water"],
+    ["hob", "hob-connection"],
+  ] as const) {
+    const from = wall[name];
+    if (from === null) continue;
+    const to = clamp(from, 0, most);
+    if (to !== from) note({ why, from, to });
+    fitted[name] = to;
+  }
   if (wall.window && (wall.window.x >= most || wall.window.width === 0)) {
     note({ why: "window", from: 0, to: 0 });
     fitted.window = null;
@@ -67,7 +93,8 @@ function fitNiches(run: Run, chosen: Chosen, rules: Rules, note: Note): Niches {
     return to;
   };
   const deep = sizes.worktopDepth - worktop.cutFront - worktop.cutRear;
-  const widest = Math.min(WIDEST, sumsOf(run, chosen, rules).most) - 2 * t;
+  const sums = linesOf(run, chosen, rules).map((line) => sumsOf(line, chosen, rules).most);
+  const widest = Math.min(WIDEST, Math.max(...sums)) - 2 * t;
   const cutOut = ([width, depth]: [number, number]): [number, number] => [
     within(width, LEAST.cutOut, Math.max(LEAST.cutOut, widest)),
     within(depth, LEAST.cutOut, deep),

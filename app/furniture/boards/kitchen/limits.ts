@@ -1,5 +1,6 @@
 import type { Rules } from "../rules";
 import { drawerCounts, hoodWidths, moduleFacts, type Module, type Run } from "../run";
+import type { Line } from "./lines";
 import { sizesOf } from "./sizes";
 
 /** The widths a module may have, in mm: a list where its appliance or what is bought is so wide. */
@@ -16,13 +17,17 @@ export const LOWEST_HOOD = 200;
 /** With the recess for a siphon between the parts of its drawer's rear. */
 const LEAST_REAR = 40;
 
-export function widthLimits(run: Run, module: Module, rules: Rules): WidthLimits {
+export function widthLimits(run: Line, module: Module, rules: Rules): WidthLimits {
   const { widths, isFixed } = moduleFacts[module.what];
   const { niches, thickness: t, kind } = run;
   const { least, most, step } = widths;
   if (isFixed) {
     const count = Math.floor((most - least) / step) + 1;
     return { least, most, only: Array.from({ length: count }, (_, at) => least + at * step) };
+  }
+  if (module.what === "corner") {
+    const corner = run.walls[0].corners?.find((one) => one?.isThrough);
+    return { least: corner?.least ?? least, most: corner?.most ?? most };
   }
   if (module.hob) {
     const needed = Math.max(least, niches.hob[0] + 2 * t);
@@ -45,7 +50,7 @@ export function hasRoomForHood(run: Run, rules: Rules): boolean {
 }
 
 /** Whether a module may take a width of its own to fill the wall. */
-export function isFlexible(run: Run, module: Module, rules: Rules): boolean {
+export function isFlexible(run: Line, module: Module, rules: Rules): boolean {
   const isOwn = module.what === "doors" || module.what === "drawers";
   return isOwn && !widthLimits(run, module, rules).only;
 }

@@ -87,6 +87,11 @@ export function linesOf(run: Run, chosen: Pick<Chosen, "front">, rules: Rules): 
   });
 }
 
+/** From and to which of so many modules of a line may stand elsewhere: those in corners stay there. */
+export function pinned({ walls: [{ corners }] }: Line, count: number): [number, number] {
+  return [corners?.[0]?.isThrough ? 1 : 0, count - (corners?.[1]?.isThrough ? 1 : 0)];
+}
+
 /**
  * How the coordinates of each wall lie in those of the piece, which are the middle wall's of three, the right one's of
  * two.

@@ -1,7 +1,8 @@
 import type { Chosen, Rules } from "../rules";
-import { isColumn, type Module, type Run, type RunReason } from "../run";
+import { hasBody, isColumn, type Module, type RunReason } from "../run";
 import type { Note, Placed } from "./fit-modules";
 import { beginsOf } from "./lay-out";
+import { pinned, type Line } from "./lines";
 
 /** What is not where it may be: which module, why, and how much worse that is than other things. */
 interface Misplaced {
@@ -11,9 +12,9 @@ interface Misplaced {
 }
 
 /** What is at a place where it may not be; window, water, walls and other modules decide. */
-function misplaced(run: Run, placed: Placed[], chosen: Chosen, rules: Rules): Misplaced[] {
+function misplaced(run: Line, placed: Placed[], chosen: Chosen, rules: Rules): Misplaced[] {
   const [wall] = run.walls;
-  const { widths, ends, window, water } = wall;
+  const { widths, ends, window, water, corners } = wall;
   const modules = placed.map(({ module }) => module);
   const begins = beginsOf({ ...wall, modules }, chosen);
   const whole = Math.min(...widths);
@@ -33,9 +34,21 @@ function misplaced(run: Run, placed: Placed[], chosen: Chosen, rules: Rules): Mi
       say("dishwasher-sink", at, 1);
     }
   }
-  if (sink >= 0) {
+  if (sink >= 0 && water !== null) {
     const [from, to] = spanOf(sink);
     if (Math.abs((from + to) / 2 - water) > rules.sink.fromWater) say("sink-water", sink, 4);
+  }
+  for (const [end, at] of [0, modules.length - 1].entries()) {
+    const corner = corners?.[end];
+    const module = modules[at];
+    if (!corner || corner.isThrough || !module) continue;
+    // Posts are held by a body, and a column's door would open against what stands along the other wall.
+    if (!hasBody(module) || isColumn(module)) say("corner-beside", at, 5);
+    const cutOut = module.hob ? run.niches.hob : module.what === "sink" && run.niches.sink;
+    if (!cutOut) continue;
+    const [from, to] = spanOf(at, cutOut[0]);
+    const near = end === 0 ? from : whole - to;
+    if (near < rules.worktop.depth + rules.worktop.cutJoint) say("corner-cut-out", at, 3);
   }
   if (hob >= 0) {
     const { fromWall, fromSink } = rules.hob;
@@ -63,7 +76,7 @@ function apart([from, to]: [number, number], [start, end]: [number, number]): nu
  * doors as wide, a hob is left out.
  */
 export function placeModules(
-  run: Run,
+  run: Line,
   wished: Placed[],
   chosen: Chosen,
   rules: Rules,
@@ -76,7 +89,7 @@ export function placeModules(
     const [first] = wrongOf(placed).sort((one, other) => other.weight - one.weight);
     if (!first) return placed;
     const score = scoreOf(placed);
-    const moved = orders(placed)
+    const moved = orders(placed, pinned(run, placed.length))
       .map((order) => ({ order, score: scoreOf(order) }))
       .reduce((best, one) => (one.score < best.score ? one : best), { order: placed, score });
     if (moved.score < score) {
@@ -104,14 +117,17 @@ function replaced(placed: Placed[], { at, why }: Misplaced, note: Note): Placed[
   return placed.map((one, index) => (index === at ? { ...one, module: instead } : one));
 }
 
-/** All orders in which one to three modules side by side stand elsewhere, the nearest first. */
-function orders(placed: Placed[]): Placed[][] {
+/**
+ * All orders in which one to three modules side by side, of those between two places, stand elsewhere there, the nearest
+ * first.
+ */
+function orders(placed: Placed[], [first, end]: [number, number]): Placed[][] {
   const all: { moved: number; order: Placed[] }[] = [];
   for (let size = 1; size <= 3; size++) {
-    for (let from = 0; from + size <= placed.length; from++) {
+    for (let from = first; from + size <= end; from++) {
       const block = placed.slice(from, from + size);
       const rest = [...placed.slice(0, from), ...placed.slice(from + size)];
-      for (let to = 0; to <= rest.length; to++) {
+      for (let to = first; to <= end - size; to++) {
         if (to === from) continue;
         const order = [...rest.slice(0, to), ...block, ...rest.slice(to)];
         all.push({ moved: size * Math.abs(to - from), order });

@@ -2,7 +2,7 @@ import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import type { Module, Run } from "../run";
 
 /** A filler beside a wall as it is usual, in mm. */
-const USUAL_FILLER = 50;
+export const USUAL_FILLER = 50;
 /** The widest and the usual of what is added beside appliances, in mm. */
 const ADDED = { narrowest: 300, usual: 600 };
 
@@ -32,6 +32,23 @@ function kitchen(room: number): Module[] {
   const dishwasher = take(600) ? 600 : take(450) ? 450 : 0;
   const oven = take(600);
   const fridge = take(600);
+  const more = plainModules(rest);
+  const [first, ...others] = more;
+  return [
+    ...(fridge ? [readyModule("fridge-column", 600)] : []),
+    ...(oven ? [readyModule("oven-column", 600)] : []),
+    ...(first && (oven || fridge || others.length > 0) ? [first] : []),
+    readyModule("drawers", hob, { count: 3, hob: true }, "hood"),
+    ...(first && !oven && !fridge && others.length === 0 ? [first] : []),
+    ...others,
+    ...(dishwasher > 0 ? [readyModule("dishwasher", dishwasher, {}, "cupboard")] : []),
+    readyModule("sink", sink, {}, "cupboard"),
+  ];
+}
+
+/** Drawers and doors in turn for a stretch of wall in mm, which they nearly fill, with cupboards over them. */
+export function plainModules(stretch: number): Module[] {
+  let rest = stretch;
   const more: Module[] = [];
   while (rest >= ADDED.narrowest && more.length < 12) {
     // What would be left is not too narrow for one more.
@@ -39,21 +56,16 @@ function kitchen(room: number): Module[] {
     const width = isLast ? Math.min(rest, 900) : ADDED.usual;
     const isDrawers = more.length % 2 === 0;
     more.push(
-      module(isDrawers ? "drawers" : "doors", width, isDrawers ? { count: 3 } : {}, "cupboard"),
+      readyModule(
+        isDrawers ? "drawers" : "doors",
+        width,
+        isDrawers ? { count: 3 } : {},
+        "cupboard",
+      ),
     );
     rest -= width;
   }
-  const [first, ...others] = more;
-  return [
-    ...(fridge ? [module("fridge-column", 600)] : []),
-    ...(oven ? [module("oven-column", 600)] : []),
-    ...(first && (oven || fridge || others.length > 0) ? [first] : []),
-    module("drawers", hob, { count: 3, hob: true }, "hood"),
-    ...(first && !oven && !fridge && others.length === 0 ? [first] : []),
-    ...others,
-    ...(dishwasher > 0 ? [module("dishwasher", dishwasher, {}, "cupboard")] : []),
-    module("sink", sink, {}, "cupboard"),
-  ];
+  return more;
 }
 
 /** Drawers below the basin, and more beside it where there is room. */
@@ -62,11 +74,11 @@ function vanity(run: Run, room: number, { drawer, drawerBoard, vanity: recess }:
   const width = room - beside;
   const leastRecessed =
     recess.recessWidth + 4 * drawerBoard + drawer.besideBox + 2 * run.thickness + 80;
-  const sink = module("sink", width, { count: width >= leastRecessed ? 2 : 0 });
-  return beside > 0 ? [sink, module("drawers", beside, { count: 3 })] : [sink];
+  const sink = readyModule("sink", width, { count: width >= leastRecessed ? 2 : 0 });
+  return beside > 0 ? [sink, readyModule("drawers", beside, { count: 3 })] : [sink];
 }
 
-function module(
+export function readyModule(
   what: Module["what"],
   width: number,
   more: Partial<Module> = {},

@@ -1,0 +1,82 @@
+import type { Chosen, Rules } from "../rules";
+import type { Module, Run } from "../run";
+import { endWidths } from "./lay-out";
+import { linesOf, type Line } from "./lines";
+import { plainModules, readyModule, USUAL_FILLER } from "./ready";
+
+/** What the shop would put along walls that meet: sink and hob where they are connected, columns at an outer end. */
+export function readyWalls(run: Run, chosen: Chosen, rules: Rules): Run["walls"] {
+  const lines = linesOf(run, chosen, rules);
+  const rests = lines.map((line) => roomAlong(line, chosen));
+  const cores = lines.map((line, at) => {
+    const core = coreOf(line, rests[at]!);
+    rests[at]! -= widthOf(core);
+    return core;
+  });
+  // Columns stand where most is left, if a wall ends without a corner there.
+  const outer = [...lines.keys()].filter((at) => at === 0 || at === lines.length - 1);
+  const longest = outer.reduce((best, at) => (rests[at]! > rests[best]! ? at : best));
+  const columns = (["fridge-column", "oven-column"] as const).flatMap((what) => {
+    if (rests[longest]! < COLUMN + LEAST_BESIDE) return [];
+    rests[longest]! -= COLUMN;
+    return [readyModule(what, COLUMN)];
+  });
+  const [first, ...others] = lines.map(({ walls: [{ corners: _, ...wall }] }, at) => {
+    const own = lines[at]!.walls[0].corners!;
+    const [beside, ...more] = plainModules(rests[at]!);
+    const corner = (end: 0 | 1) =>
+      own[end]?.isThrough ? [readyModule("corner", own[end].least, {}, "cupboard")] : [];
+    // From the left corner outwards; along the left wall the other way round.
+    const fromCorner = [
+      ...(beside ? [beside] : []),
+      ...cores[at]!,
+      ...more,
+      ...(at === longest ? [...columns].reverse() : []),
+    ];
+    const between = at === 0 ? fromCorner.reverse() : fromCorner;
+    return { ...wall, modules: [...corner(0), ...between, ...corner(1)] };
+  });
+  return [first!, ...others];
+}
+
+const COLUMN = 600;
+/** What is at least between a column and a corner, in mm. */
+const LEAST_BESIDE = 300;
+
+/** How much of a wall is left beside its corners and fillers, in mm. */
+function roomAlong({ walls: [wall] }: Line, chosen: Chosen): number {
+  const beside = endWidths(wall, chosen).reduce<number>(
+    (sum, width) => sum + (width ?? USUAL_FILLER),
+    0,
+  );
+  const through = wall.corners?.flatMap((one) => (one?.isThrough ? one.least : [])) ?? [];
+  return Math.min(...wall.widths) - beside - through.reduce((sum, least) => sum + least, 0);
+}
+
+/** Sink and dishwasher where water is, the hob where it is connected, as wide as there is room. */
+function coreOf({ walls: [wall] }: Line, room: number): Module[] {
+  const core: Module[] = [];
+  const isHob = wall.hob !== null;
+  let rest = room;
+  const take = (least: number, of: (width: number) => Module, ...widths: number[]) => {
+    const width = widths.find((one) => one <= rest - least);
+    if (width === undefined) return;
+    core.push(of(width));
+    rest -= width;
+  };
+  if (wall.water !== null) {
+    take(isHob ? COLUMN : 0, (width) => readyModule("sink", width, {}, "cupboard"), 800, 600);
+    take(isHob ? COLUMN : 0, (width) => readyModule("dishwasher", width, {}, "cupboard"), 600, 450);
+  }
+  const hob = (width: number) => readyModule("drawers", width, { count: 3, hob: true }, "hood");
+  if (isHob) {
+    if (core.length > 0) core.push(...plainModules(Math.min(rest - COLUMN, COLUMN)));
+    rest = room - widthOf(core);
+    take(0, hob, 900, 600);
+  }
+  return core;
+}
+
+function widthOf(modules: Module[]): number {
+  return modules.reduce((sum, { width }) => sum + width, 0);
+}
