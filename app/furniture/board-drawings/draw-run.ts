@@ -1,5 +1,5 @@
-import type { Piece } from "~/furniture/boards/piece";
-import type { Run, RunPlaces } from "~/furniture/boards/run";
+import type { Piece, Stands } from "~/furniture/boards/piece";
+import type { Run, WallPlaces } from "~/furniture/boards/run";
 import { asStanding } from "~/furniture/boards/standing";
 import type { Box, Sheet } from "~/furniture/drawing/geometry";
 import { drawCard } from "~/furniture/drawing/scale-card";
@@ -9,8 +9,10 @@ import { perspectiveSheet, type Reader } from "./draw-boards";
 import type { Drawn, DrawnSheet } from "./elevation/frame";
 import { numbered, type Numbered } from "./elevation/numbered";
 import { type Block, blocksOf } from "./kitchen/appliances";
+import { type AtWall, wallsSeen } from "./kitchen/at-wall";
+import { drawCornerPlan } from "./kitchen/corner-plan";
 import { drawRunFace } from "./kitchen/elevation";
-import { lineOf, type Line } from "./kitchen/line";
+import { linesOf } from "./kitchen/line";
 import { drawRunInPerspective, modulesInPerspective } from "./kitchen/perspective";
 import { drawRunPlan } from "./kitchen/plan";
 import { drawRunToScale, modulesToScale } from "./kitchen/scale";
@@ -26,7 +28,7 @@ export type { SaidOfRun } from "./kitchen/words";
 export interface BuiltRun {
   run: Run;
   piece: Piece;
-  places: RunPlaces;
+  places: WallPlaces[];
 }
 
 /**
@@ -41,12 +43,12 @@ export function drawRun(
   said: SaidOfRun,
   reader: Reader = "buyer",
 ): string {
-  const line = lineOf(run, places);
-  const words = runWords(t, line, said);
-  const seen = reader === "buyer" ? asStanding(piece) : piece;
+  const lines = linesOf(run, places);
+  const words = runWords(t, lines, said);
+  const walls = wallsSeen(reader === "buyer" ? asStanding(piece) : piece, lines);
   const { figures } = said;
   const id = `r${shortHash(JSON.stringify([run, looks, view, reader, figures, placesOfBoards(piece)]))}`;
-  const { width, height, inner } = drawView(seen, line, view, looks, words, { id, reader });
+  const { width, height, inner } = drawView(walls, view, looks, words, { id, reader });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}t ${id}d">` +
     `<title id="${id}t">${escapeText(words.title)}</title>` +
@@ -64,22 +66,22 @@ export function modulesOn(
   t: RunTranslate,
   said: SaidOfRun,
 ): Numbered & Sheet {
-  const line = lineOf(run, places);
-  const words = runWords(t, line, said);
-  const seen = asStanding(piece);
+  const lines = linesOf(run, places);
+  const words = runWords(t, lines, said);
+  const walls = wallsSeen(asStanding(piece), lines);
   switch (view) {
     case "front":
     case "inside":
     case "side":
     case "plan": {
-      const sheet = drawSheet(seen, line, view, looks, words, "buyer");
+      const sheet = drawSheet(walls, view, looks, words, "buyer");
       return { width: sheet.width, height: sheet.height, ...sheet.numbered };
     }
     case "scale":
     case "scaleOpen":
-      return modulesToScale(seen, line, scaleWords(words));
+      return modulesToScale(walls, scaleWords(words));
     default: {
-      const areas = modulesInPerspective(seen, line, perspectiveSheet, view === "open");
+      const areas = modulesInPerspective(walls, perspectiveSheet, view === "open");
       return { ...perspectiveSheet, ...numbered(areas, () => true) };
     }
   }
@@ -87,22 +89,32 @@ export function modulesOn(
 
 /** The picture of a run for where its address is shared, as SVG without text. */
 export function drawRunCard({ run, piece, places }: BuiltRun, looks: RunLooks): string {
-  const seen = asStanding(piece);
-  const line = lineOf(run, places);
-  const stage = drawRunToScale(seen, line, looks, "s", false, undefined);
-  const view = drawRunInPerspective(seen, line, looks, "v", perspectiveSheet, false);
+  const walls = wallsSeen(asStanding(piece), linesOf(run, places));
+  const stage = drawRunToScale(walls, looks, "s", false, undefined);
+  const view = drawRunInPerspective(walls, looks, "v", perspectiveSheet, false);
   return drawCard({ ...perspectiveSheet, svg: view }, { ...stage, svg: stage.inner });
 }
 
-/** What stands among the boards of a run and is bought: parts of appliances, and legs; in mm of the piece. */
-export function boughtParts(run: Run, places: RunPlaces): { blocks: Block[]; legs: Box[] } {
-  const { appliances, legs } = lineOf(run, places);
-  return { blocks: appliances.flatMap(blocksOf), legs };
+/**
+ * What stands among the boards of a run at each of its walls and is bought: parts of appliances, and legs; in mm of what
+ * stands there, with how that lies before whoever looks at all of it.
+ */
+export function boughtParts({ run, piece, places }: BuiltRun): BoughtParts[] {
+  return wallsSeen(piece, linesOf(run, places)).map(({ line: { appliances, legs }, stands }) => ({
+    blocks: appliances.flatMap(blocksOf),
+    legs,
+    stands,
+  }));
+}
+
+interface BoughtParts {
+  blocks: Block[];
+  legs: Box[];
+  stands: Stands | undefined;
 }
 
 function drawView(
-  piece: Piece,
-  line: Line,
+  walls: AtWall[],
   view: RunView,
   looks: RunLooks,
   words: RunWords,
@@ -113,29 +125,30 @@ function drawView(
     case "inside":
     case "side":
     case "plan":
-      return drawSheet(piece, line, view, looks, words, reader);
+      return drawSheet(walls, view, looks, words, reader);
     case "scale":
     case "scaleOpen":
-      return drawRunToScale(piece, line, looks, id, view === "scaleOpen", scaleWords(words));
+      return drawRunToScale(walls, looks, id, view === "scaleOpen", scaleWords(words));
     default: {
-      const inner = drawRunInPerspective(piece, line, looks, id, perspectiveSheet, view === "open");
+      const inner = drawRunInPerspective(walls, looks, id, perspectiveSheet, view === "open");
       return { ...perspectiveSheet, inner };
     }
   }
 }
 
 function drawSheet(
-  piece: Piece,
-  line: Line,
+  walls: AtWall[],
   view: "front" | "inside" | "side" | "plan",
   looks: RunLooks,
-  { headings, figures, connections }: RunWords,
+  { headings, figures, connections, walls: names }: RunWords,
   reader: Reader,
 ): DrawnSheet {
-  const sheet = { looks, title: headings[view], figures, reader };
-  if (view === "plan") return drawRunPlan(line, sheet, connections);
-  if (view === "side") return drawRunSection(piece, line, sheet);
-  return drawRunFace(piece, line, sheet, view === "inside");
+  const sheet = { looks, title: headings[view], figures, reader, names };
+  if (view === "side") return drawRunSection(walls, sheet);
+  if (view !== "plan") return drawRunFace(walls, sheet, view === "inside");
+  const [{ line }] = walls as [AtWall];
+  if (walls.length === 1) return drawRunPlan(line, sheet, connections);
+  return drawCornerPlan(walls, sheet, connections);
 }
 
 function scaleWords({ headings, figures }: RunWords) {

@@ -28,17 +28,17 @@ const SQRT6 = Math.sqrt(6);
 
 /**
  * An isometric view of boards, from the front, the right and above, or from the rear, the left and above:
- * parallel lines stay parallel and the three directions are drawn to one scale. `bounds`: what has to be on the
+ * parallel lines stay parallel and the three directions are drawn to one scale. `bounds`: boxes that have to be on the
  * sheet, so that the steps of one body are drawn alike. Everything inside the svg element, after title and desc.
  */
 export function drawIsometric(
   parts: IsometricPart[],
-  bounds: Box,
+  bounds: readonly Box[],
   sheet: Sheet,
   isFromBehind = false,
 ): string {
   const seen = isFromBehind ? parts.map(turnedRound) : parts;
-  const camera = isometricCamera(isFromBehind ? boxRound(bounds) : bounds, sheet);
+  const camera = isometricCamera(isFromBehind ? bounds.map(boxRound) : bounds, sheet);
   const things = seen.map((part) => ({ part, solid: solidOf(part) }));
   const cover = new Cover();
   const nearer: Flat[][] = [];
@@ -106,14 +106,16 @@ function solidOf({ box: { x, y, z, width, height, depth }, prism }: IsometricPar
 }
 
 /** A camera so far away that what is nearer does not look larger. */
-function isometricCamera({ x, y, z, width, height, depth }: Box, sheet: Sheet): Camera {
+function isometricCamera(bounds: readonly Box[], sheet: Sheet): Camera {
   const raw = (atX: number, atY: number, atZ: number): Flat => [
     (atX + atZ) / SQRT2,
     (atX - 2 * atY - atZ) / SQRT6,
   ];
-  const corners = [x, x + width].flatMap((atX) =>
-    [y, y + height].flatMap((atY) =>
-      [z, z + depth].map((atZ) => raw(atX / 10, atY / 10, atZ / 10)),
+  const corners = bounds.flatMap(({ x, y, z, width, height, depth }) =>
+    [x, x + width].flatMap((atX) =>
+      [y, y + height].flatMap((atY) =>
+        [z, z + depth].map((atZ) => raw(atX / 10, atY / 10, atZ / 10)),
+      ),
     ),
   );
   const [across, down] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])];

@@ -194,7 +194,7 @@ describe("an isometric view", () => {
 
   test("shows a slanted top from behind, which at 45° is no more than a line from the front", () => {
     const areaOf = (isFromBehind: boolean) => {
-      const svg = drawIsometric(parts, piece.bounds, sheet, isFromBehind);
+      const svg = drawIsometric(parts, [piece.bounds], sheet, isFromBehind);
       const faces = pathsOf(svg, 'fill="#ffe0ab"').map(pointsOf);
       return faces.reduce((sum, points) => {
         const twice = points.reduce((all, [x, y], index) => {
@@ -206,12 +206,12 @@ describe("an isometric view", () => {
     };
     expect(areaOf(false)).toBeLessThan(50);
     expect(areaOf(true)).toBeGreaterThan(1000);
-    expect(drawIsometric(parts, piece.bounds, sheet, true)).toContain(`>${number}</text>`);
+    expect(drawIsometric(parts, [piece.bounds], sheet, true)).toContain(`>${number}</text>`);
   });
 
   test("stays within its sheet both ways", () => {
     for (const isFromBehind of [false, true]) {
-      const svg = drawIsometric(parts, piece.bounds, sheet, isFromBehind);
+      const svg = drawIsometric(parts, [piece.bounds], sheet, isFromBehind);
       for (const [x, y] of pathsOf(svg).flatMap(pointsOf)) {
         expect(x >= 0 && x <= sheet.width && y >= 0 && y <= sheet.height, `${x}, ${y}`).toBe(true);
       }

@@ -71,11 +71,7 @@ export function drawPlan(
       area(boxInRoom(leg, place), `fill="${washOf(looks.front)}" stroke-width=".6"`);
     }
   }
-  const arcs = doors.map(({ open, hinge, shut }) => {
-    const [from, middle, to] = [open, hinge, shut].map(({ x, z }): Flat => [across(x), down(z)]);
-    return arc(from!, middle!, to!);
-  });
-  plate.draw(arcs.join(""), `${thinLine} stroke-dasharray="3 2"`);
+  drawSwings(plate, doors, across, down);
 
   const [upright, level] = legs.map((leg) => {
     const { x, z, width, depth } = boxInRoom(leg, leg.piece.bodies[0]!.place);
@@ -111,13 +107,27 @@ export function drawPlan(
   plate.low = Math.max(plate.low, lowest);
 }
 
+/** How doors swing, dashed. */
+export function drawSwings(
+  plate: Plate,
+  doors: Swing[],
+  across: (x: number) => number,
+  down: (z: number) => number,
+): void {
+  const arcs = doors.map(({ open, hinge, shut }) => {
+    const [from, middle, to] = [open, hinge, shut].map(({ x, z }): Flat => [across(x), down(z)]);
+    return arc(from!, middle!, to!);
+  });
+  plate.draw(arcs.join(""), `${thinLine} stroke-dasharray="3 2"`);
+}
+
 /** Along a wall, in mm from the corner. */
 interface Run {
   from: number;
   length: number;
 }
 
-interface Swing {
+export interface Swing {
   /** The door's far edge, shut and open, and its hinges. */
   shut: Place;
   open: Place;
@@ -127,7 +137,7 @@ interface Swing {
 type Place = Pick<Box, "x" | "z">;
 
 /** The doors of a leg as they swing in the room. */
-function doorsOf(leg: PieceLeg): Swing[] {
+export function doorsOf(leg: PieceLeg): Swing[] {
   const { boards, fronts } = leg.piece;
   return fronts.flatMap(({ board, opens }) => {
     if (opens !== "left" && opens !== "right") return [];

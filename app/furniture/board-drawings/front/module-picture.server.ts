@@ -1,12 +1,13 @@
 import { buildRun, placesOf } from "~/furniture/boards/build-run";
-import type { Piece } from "~/furniture/boards/piece";
 import { defaultRules } from "~/furniture/boards/rules";
 import {
   moduleFacts,
   moduleKinds,
   type Module,
   type ModuleKind,
+  type Run,
   type RunKind,
+  type Wall,
 } from "~/furniture/boards/run";
 import { runSample } from "~/furniture/boards/start-run";
 import type { Box } from "~/furniture/drawing/geometry";
@@ -15,13 +16,16 @@ import { rectangle, short } from "~/furniture/drawing/svg";
 import { memoize } from "~/platform/basics/memoize";
 
 import { type ApplianceKind, bareLooks, blocksOf } from "../kitchen/appliances";
-import { lineOf, type Line } from "../kitchen/line";
+import { type AtWall, besideWall, wallsSeen } from "../kitchen/at-wall";
+import { linesOf } from "../kitchen/line";
 import { plainChosen } from "./line-drawing.server";
 
 /** The sheet in its own units, as many of them as one mm is, and where the floor is. */
 const [WIDE, TALL, SCALE, FLOOR] = [56, 104, 0.046, 101];
 /** What is paper-white of furniture, and what is behind it. */
-const [FRONT, TOP, PLINTH] = ["#fffdf9", "#d9c9ae", "#a29a8d"];
+const [FRONT, TOP, PLINTH, HIDDEN] = ["#fffdf9", "#d9c9ae", "#a29a8d", "#efe8dc"];
+/** How thick the panel at a free end is, and how far from its corner a module begins there, in mm. */
+const [PANEL, BESIDE] = [18, defaultRules.corner.from];
 
 const memoizePicture = memoize<string>(moduleKinds.length * 2);
 /** As wide in mm as most are, where there are several widths. */
@@ -30,6 +34,7 @@ const usualWidth: Partial<Record<ModuleKind, number>> = {
   drawers: 600,
   sink: 800,
   dishwasher: 600,
+  corner: 950,
 };
 
 /**
@@ -46,21 +51,41 @@ function draw(kind: RunKind, what: ModuleKind): string {
   const module: Module = { what, width, count, above: "nothing", hinge: "left" };
   const sample = runSample({ body: "", front: "", worktop: "", handle: "" }, defaultRules);
   const [wall] = sample.walls;
-  const long = width + 2 * 18;
+  const long = width + 2 * PANEL;
+  const alone: Wall = {
+    ...wall,
+    widths: [long, long, long],
+    ends: ["free", "free"],
+    modules: [module],
+  };
   const run = {
     ...sample,
     kind,
-    walls: [{ ...wall, widths: [long, long, long], ends: ["free", "free"], modules: [module] }],
-  } satisfies typeof sample;
+    walls: what === "corner" ? inCorner(alone) : [alone],
+  } satisfies Run;
   const piece = buildRun(run, plainChosen, defaultRules);
-  const line = lineOf(run, placesOf(run, plainChosen, defaultRules));
+  const walls = wallsSeen(piece, linesOf(run, placesOf(run, plainChosen, defaultRules)));
   return (
     `<svg viewBox="0 0 ${WIDE} ${TALL}" width="${WIDE}" height="${TALL}" aria-hidden="true">` +
-    `<g stroke="${ink}" stroke-width=".8" stroke-linejoin="round">${shapesOf(piece, line)}</g></svg>`
+    `<g stroke="${ink}" stroke-width=".8" stroke-linejoin="round">${shapesOf(walls)}</g></svg>`
   );
 }
 
-function shapesOf({ boards, fronts, bodies }: Piece, line: Line): string {
+/** A wall whose module runs into the corner, and beside it another with the narrowest doors. */
+function inCorner(wall: Wall): [Wall, Wall] {
+  const { least } = moduleFacts.doors.widths;
+  const [width] = wall.modules.map((module) => module.width + PANEL + BESIDE) as [number];
+  const doors: Module = { ...wall.modules[0]!, what: "doors", width: least };
+  const widths: Wall["widths"] = [width, width, width];
+  return [
+    { ...wall, widths, ends: ["free", "corner"] },
+    { ...wall, widths, ends: ["corner", "free"], water: null, hob: null, modules: [doors] },
+  ];
+}
+
+function shapesOf(walls: AtWall[]): string {
+  const [{ piece, line }] = walls as [AtWall];
+  const { boards, fronts, bodies } = piece;
   const { base } = line.modules[0]!;
   const middle = base.x + base.width / 2;
   const across = (x: number) => WIDE / 2 + (x - middle) * SCALE;
@@ -82,6 +107,10 @@ function shapesOf({ boards, fronts, bodies }: Piece, line: Line): string {
     ...line.plinths.map(({ y, height }) => box({ ...own, y, height }, PLINTH)),
     ...bodies.map(({ place }) => box(place, FRONT)),
     ...fronts.map(({ board }) => box(boards[board]!.place, FRONT)),
+    // Of the other wall in a corner.
+    ...besideWall(walls, 0).map((place) =>
+      box({ ...place, width: base.x + base.width - place.x }, HIDDEN),
+    ),
     ...line.worktops.map(({ y, height }) => box({ ...own, y, height }, TOP)),
     ...appliances.map((block) => box(block, bareLooks[block.look].front)),
     `<path d="${handles.join("")}" fill="none" stroke-width="1.4"/>`,

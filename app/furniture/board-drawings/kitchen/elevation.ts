@@ -1,4 +1,5 @@
 import type { Piece } from "~/furniture/boards/piece";
+import type { Box } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { chain, short } from "~/furniture/drawing/svg";
 
@@ -13,11 +14,13 @@ import {
   tallest,
 } from "../elevation/frame";
 import { drawInsides } from "../elevation/insides";
-import { numbered } from "../elevation/numbered";
+import { type ColumnArea, numbered } from "../elevation/numbered";
+import { thinLine } from "../elevation/plate";
 import { WALL } from "../elevation/sloped-room";
 import type { RunLooks } from "../views";
 import type { Figures } from "../words";
 import { bareLooks, blocksOf } from "./appliances";
+import { type AtWall, besideWall } from "./at-wall";
 import { figureHeights, figureHood, figureWidths } from "./figures";
 import type { Line } from "./line";
 import { moduleAreas, nameAbove, nameModules } from "./module-numbers";
@@ -32,24 +35,67 @@ export interface SheetOfRun {
   title: string;
   figures: Figures;
   reader: Reader;
+  /** What the walls are called, from left to right. */
+  names: string[];
 }
 
-/** A run from the front on its wall with all its dimensions: with its fronts, or without them. */
-export function drawRunFace(
-  piece: Piece,
-  line: Line,
-  { looks, title, figures, reader }: SheetOfRun,
-  isInside: boolean,
-): DrawnSheet {
-  const { bounds } = piece;
-  const plate = new SpacedPlate(sheetWidth(line, reader), figures);
-  const from = Math.min(bounds.x, 0);
-  const to = Math.max(bounds.x + bounds.width, line.width);
-  const high = drawnUpTo(line);
+/** What the name of a wall takes above what stands there, in units of the sheet. */
+const NAMED = 22;
+
+/**
+ * A run from the front with all its dimensions, wall by wall from left to right, one below the other: with its fronts,
+ * or without them.
+ */
+export function drawRunFace(walls: AtWall[], sheet: SheetOfRun, isInside: boolean): DrawnSheet {
+  const { title, figures, reader, names } = sheet;
+  const plate = new SpacedPlate(sheetWidth(walls, reader), figures);
   const room = plate.width - 2 * chainRoom - 2 * WALL - 20;
-  const scale = Math.min(room / (to - from), tallest / high, largest);
+  const scales = walls.map(({ piece, line }) => {
+    const [from, to] = reachOf(piece, line);
+    return Math.min(room / (to - from), tallest / drawnUpTo(line), largest);
+  });
+  const scale = Math.min(...scales);
+  plate.write(title, plate.width / 2, 14);
+  let top = heading;
+  const areas = walls.flatMap((wall, index) => {
+    if (walls.length > 1) {
+      plate.write(names[index]!, plate.width / 2, top + 6);
+      top += NAMED;
+    }
+    const own = drawWall(
+      plate,
+      { wall, scale, top, room },
+      besideWall(walls, index),
+      sheet,
+      isInside,
+    );
+    top = plate.low + NAMED;
+    return own;
+  });
+  return {
+    width: plate.width,
+    height: Math.ceil(plate.low + 8),
+    inner: plate.finish(),
+    numbered: numbered(areas, (place) => plate.isFree(place)),
+  };
+}
+
+function reachOf({ bounds }: Piece, { width }: Line): [from: number, to: number] {
+  return [Math.min(bounds.x, 0), Math.max(bounds.x + bounds.width, width)];
+}
+
+/** What stands at one wall, below a line of the sheet; where its modules are. */
+function drawWall(
+  plate: SpacedPlate,
+  { wall, scale, top, room }: { wall: AtWall; scale: number; top: number; room: number },
+  beside: Box[],
+  { looks, reader }: SheetOfRun,
+  isInside: boolean,
+): ColumnArea[] {
+  const { piece, line } = wall;
+  const [from, to] = reachOf(piece, line);
   const left = 2 * chainRoom + WALL + (room - (to - from) * scale) / 2;
-  const ground = heading + WALL + high * scale;
+  const ground = top + WALL + drawnUpTo(line) * scale;
   const frame: Frame = {
     plate,
     looks,
@@ -57,10 +103,12 @@ export function drawRunFace(
     across: (x) => left + (x - from) * scale,
     up: (y) => ground - y * scale,
   };
-  plate.write(title, plate.width / 2, 14);
   drawRoom(frame, line, from, to);
   for (const leg of line.legs) area(frame, leg, 'fill="#5a5f66" stroke-width=".4"');
   drawBoards(frame, piece, isInside);
+  for (const box of beside) {
+    if (!isInside || !isBefore(box, line)) drawBeside(frame, box);
+  }
   for (const worktop of line.worktops) {
     area(frame, worktop, `fill="${washOf(looks.worktop)}" stroke-width=".9"`);
   }
@@ -75,12 +123,26 @@ export function drawRunFace(
   figureHood(frame, line);
   figureWidths(frame, line, ground + 12);
   if (isInside) drawInsides(frame, piece);
-  return {
-    width: plate.width,
-    height: Math.ceil(plate.low + 8),
-    inner: plate.finish(),
-    numbered: numbered(moduleAreas(frame, line), (place) => plate.isFree(place)),
-  };
+  return moduleAreas(frame, line, isInside ? [] : beside);
+}
+
+/** Whether what stands at another wall is before a module of this one. */
+function isBefore({ x, width }: Box, { modules }: Line): boolean {
+  return modules.some(({ base }) => base.x < x + width && x < base.x + base.width);
+}
+
+/** What stands at the next wall and hides a part of this one: its outline with a cross. */
+function drawBeside({ plate, across, up }: Frame, { x, y, width, height }: Box): void {
+  const [left, right, top, low] = [across(x), across(x + width), up(y + height), up(y)];
+  plate.area(
+    left,
+    top,
+    right - left,
+    low - top,
+    'fill="#efe8dc" stroke="#8d8477" stroke-width=".7"',
+  );
+  const [start, end, high, deep] = [left, right, top, low].map(short);
+  plate.draw(`M${start} ${deep}L${end} ${high}M${start} ${high}L${end} ${deep}`, thinLine);
 }
 
 /** The sign of a front that is hinged below: dashes meeting at its upper edge. */

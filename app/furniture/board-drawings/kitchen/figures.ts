@@ -1,9 +1,7 @@
-import type { ModulePlace } from "~/furniture/boards/run";
-
 import { levelChain, rowsOf, uprightChain } from "../elevation/chains";
 import { chainRoom, type Frame, spanOf } from "../elevation/frame";
 import type { Stretch } from "../elevation/stacks";
-import { highest, isTall, type Line, topOf, worktopLevel } from "./line";
+import { highest, isTall, type Line, type PlacedModule, topOf, worktopLevel } from "./line";
 import { drawnUpTo } from "./room";
 
 /** The heights of base, worktop and wall modules, and outside of them the whole and what is left up to the ceiling. */
@@ -11,7 +9,7 @@ export function figureHeights(frame: Frame, line: Line, edge: number): void {
   const { plate, up } = frame;
   const upright = (stack: Stretch[]) =>
     stack.map(({ from, length }) => spanOf(up(from + length), up(from), length));
-  const bases = line.modules.filter((place) => !isTall(line, place));
+  const bases = line.modules.filter((place) => !isTall(place));
   const usual = bases.find(({ above, hoodCut }) => above && !hoodCut) ?? bases[0];
   if (usual) uprightChain(plate, upright(stackOf(line, usual)), edge, edge - 8, -1);
   const top = highest(line);
@@ -23,10 +21,10 @@ export function figureHeights(frame: Frame, line: Line, edge: number): void {
 }
 
 /** From the floor upwards at a module: legs, body, worktop, what is free above it, wall module. */
-export function stackOf(line: Line, place: ModulePlace): Stretch[] {
+export function stackOf(line: Line, place: PlacedModule): Stretch[] {
   const { base, above } = place;
   const top = base.y + base.height;
-  const level = isTall(line, place) ? top : Math.max(top, worktopLevel(line));
+  const level = isTall(place) ? top : Math.max(top, worktopLevel(line));
   const ends = [0, base.y, top, level, ...(above ? [above.y, topOf(place)] : [])];
   return ends
     .slice(1)
@@ -37,8 +35,8 @@ export function stackOf(line: Line, place: ModulePlace): Stretch[] {
 /** How far a hood's body is above the worktop. */
 export function figureHood({ plate, across, up }: Frame, line: Line): void {
   const level = worktopLevel(line);
-  for (const { index, above } of line.modules) {
-    if (line.run.walls[0].modules[index]!.above !== "hood" || !above) continue;
+  for (const { module, above } of line.modules) {
+    if (module.above !== "hood" || !above) continue;
     const at = across(above.x + above.width / 2);
     const span = spanOf(up(above.y), up(level), above.y - level);
     if (span.to - span.from > 16) uprightChain(plate, [span], at, at, 1);

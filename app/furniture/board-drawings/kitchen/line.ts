@@ -1,17 +1,27 @@
 import {
+  allModules,
   hasBody,
   isColumn,
+  type Module,
   type ModulePlace,
   type Run,
-  type RunPlaces,
+  type Wall,
+  type WallPlaces,
 } from "~/furniture/boards/run";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { Appliance } from "./appliances";
 
-/** What a drawing shows of a run besides its boards, in mm of the piece. */
-export interface Line extends RunPlaces {
+/** A module, and where it is. */
+export interface PlacedModule extends ModulePlace {
+  module: Module;
+}
+
+/** What a drawing shows of a wall of a run besides its boards, in mm of what stands at that wall. */
+export interface Line extends WallPlaces {
   run: Run;
+  wall: Wall;
+  modules: PlacedModule[];
   appliances: Appliance[];
   legs: Box[];
 }
@@ -21,20 +31,25 @@ const [VISOR, AROUND] = [40, 10];
 /** How far the middle of a leg is from the sides of its module, from its front and its rear, and how thick it is. */
 const [BESIDE, BEFORE, THICK] = [50, 80, 36];
 
-export function lineOf(run: Run, places: RunPlaces): Line {
-  return {
-    ...places,
-    window: windowOn(places),
-    run,
-    appliances: places.modules.flatMap((place) => appliancesOf(run, place)),
-    legs: places.modules
-      .filter(({ index }) => hasBody(run.walls[0].modules[index]!))
-      .flatMap(legsUnder),
-  };
+/** The walls of a run from left to right. */
+export function linesOf(run: Run, places: WallPlaces[]): Line[] {
+  const all = allModules(run);
+  return places.map((own, index) => {
+    const modules = own.modules.map((place) => ({ ...place, module: all[place.index]!.module }));
+    return {
+      ...own,
+      modules,
+      window: windowOn(own),
+      run,
+      wall: run.walls[index]!,
+      appliances: modules.flatMap((place) => appliancesOf(run, place)),
+      legs: modules.filter(({ module }) => hasBody(module)).flatMap(legsUnder),
+    };
+  });
 }
 
 /** What of the window is within the wall. */
-function windowOn({ window, width }: RunPlaces): Box | null {
+function windowOn({ window, width }: WallPlaces): Box | null {
   if (!window) return null;
   const [from, to] = [Math.max(0, window.x), Math.min(width, window.x + window.width)];
   return to > from ? { ...window, x: from, width: to - from } : null;
@@ -57,13 +72,13 @@ export function highest(line: Line): number {
 }
 
 /** Whether the module at a place is a column. */
-export function isTall({ run }: Pick<Line, "run">, { index }: Pick<ModulePlace, "index">): boolean {
-  return isColumn(run.walls[0].modules[index]!);
+export function isTall({ module }: PlacedModule): boolean {
+  return isColumn(module);
 }
 
-function appliancesOf(run: Run, place: ModulePlace): Appliance[] {
+function appliancesOf(run: Run, place: PlacedModule): Appliance[] {
   const { index, base, niche, cutOut, above } = place;
-  const { what, hob, above: over } = run.walls[0].modules[index]!;
+  const { what, hob, above: over } = place.module;
   const appliance = (kind: Appliance["kind"], box: Box): Appliance => ({
     kind,
     box,

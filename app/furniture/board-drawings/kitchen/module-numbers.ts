@@ -1,16 +1,18 @@
 import type { ModulePlace } from "~/furniture/boards/run";
+import type { Box } from "~/furniture/drawing/geometry";
 import { short } from "~/furniture/drawing/svg";
 
 import type { Reader } from "../draw-boards";
 import type { Frame } from "../elevation/frame";
 import type { ColumnArea } from "../elevation/numbered";
+import { seenOf } from "./at-wall";
 import { type Line, topOf } from "./line";
 
 /** How far apart rows of numbers are, how large a ring around one is, and what keeps it off others, in units of the sheet. */
 const [ROW, RING, BESIDE] = [19, 9, 13];
 
 /** What a reader calls a module: its buyer by its place along the wall, the workshop by its body, which its boards name. */
-function moduleName({ index, body }: ModulePlace, reader: Reader): string {
+export function moduleName({ index, body }: ModulePlace, reader: Reader): string {
   return reader === "buyer" ? String(index + 1) : bodyName(body);
 }
 
@@ -50,24 +52,28 @@ export function nameAbove({ plate, across, up }: Frame, { modules, run }: Line):
   }
 }
 
-/** Where modules are on the sheet of an elevation. */
+/** Where modules are on the sheet of an elevation, as far as no other wall's stand before them. */
 export function moduleAreas(
   { across, up, scale }: Pick<Frame, "across" | "up" | "scale">,
   { modules }: Line,
+  beside: Box[],
 ): ColumnArea[] {
-  return modules.map((place) => ({
-    column: place.index,
-    x: across(place.base.x),
-    y: up(topOf(place)),
-    width: place.base.width * scale,
-    height: up(0) - up(topOf(place)),
-  }));
+  return modules.map((place) => {
+    const { x, width } = seenOf(place, beside);
+    return {
+      column: place.index,
+      x: across(x),
+      y: up(topOf(place)),
+      width: width * scale,
+      height: up(0) - up(topOf(place)),
+    };
+  });
 }
 
-function ringBox(x: number, y: number) {
+export function ringBox(x: number, y: number) {
   return { x: x - BESIDE, y: y - RING, width: 2 * BESIDE, height: 2 * RING };
 }
 
-function ringAt(x: number, y: number): string {
+export function ringAt(x: number, y: number): string {
   return `M${short(x - RING)} ${short(y)}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0-${2 * RING} 0z`;
 }

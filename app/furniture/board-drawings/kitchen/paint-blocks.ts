@@ -6,7 +6,7 @@ import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
 import type { Thing as Seen } from "../projection/perspective";
 import { upright } from "../projection/scene";
-import type { Face } from "../projection/solid";
+import type { Face, Solid } from "../projection/solid";
 import { bareLooks, type Block } from "./appliances";
 
 // What stands among the boards of a run in a perspective view. Boxes are centimetres of the scene.
@@ -15,7 +15,7 @@ import { bareLooks, type Block } from "./appliances";
 const CORNERS = 24;
 
 /** What is painted before a camera. */
-type Thing = Omit<Seen, "camera">;
+type Thing = Omit<Seen, "camera" | "at">;
 
 /** A part of an appliance. */
 export function thingOfBlock(camera: Camera, block: Block): Thing {
@@ -41,7 +41,7 @@ export function thingOfLeg(box: Box): Thing {
 /** A bought worktop with its grain along the wall; `grains` notes which patterns it needs. */
 export function thingOfWorktop(
   id: string,
-  box: Box,
+  solid: Solid,
   palette: Palette,
   grains: Set<GrainFace>,
 ): Thing {
@@ -55,7 +55,7 @@ export function thingOfWorktop(
         return fill(data, toneOf(face, palette)) + grain + plain(data, `url(#${id}light)`);
       })
       .join("");
-  return { solid: upright(box), paint };
+  return { solid, paint };
 }
 
 const grainWay: Partial<Record<Face["name"], GrainFace>> = {

@@ -1,89 +1,104 @@
-import type { Piece } from "~/furniture/boards/piece";
-import type { Box, Camera, Sheet } from "~/furniture/drawing/geometry";
+import type { Box, Camera, Point, Sheet } from "~/furniture/drawing/geometry";
 import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
 import { pool } from "~/furniture/drawing/light";
 
 import type { ColumnArea } from "../elevation/numbered";
-import { contact, paintScene, sightOf } from "../projection/perspective";
-import type { Scene } from "../projection/scene";
+import { cameraOf, type StandingLeg } from "../projection/legs";
+import { contact, paintScene, studiosOf, type Thing } from "../projection/perspective";
 import { extentOf } from "../projection/solid";
 import type { RunLooks } from "../views";
 import { blocksOf } from "./appliances";
-import type { Line } from "./line";
+import { type AtWall, besideWall, seenOf } from "./at-wall";
 import { paintWall, paintWindow, thingOfBlock, thingOfLeg, thingOfWorktop } from "./paint-blocks";
+import { sightOfRun } from "./sight";
 
-/** A run before its wall in the three-quarter view, shut or open: everything inside the svg element, after its texts. */
+/** A run before its walls in the three-quarter view, shut or open: everything inside the svg element, after its texts. */
 export function drawRunInPerspective(
-  piece: Piece,
-  line: Line,
+  walls: AtWall[],
   looks: RunLooks,
   id: string,
   sheet: Sheet,
   isOpen: boolean,
 ): string {
-  const { bounds } = piece;
-  const at = inScene(bounds);
-  const wall = wallBehind(piece, line);
-  const { legs, camera } = sightOf(piece, sheet, isOpen, highest(line, wall).map(at));
-  const { scene } = legs[0]!;
-  const { width, depth } = scene.size;
-  const behind =
-    paintWall(camera, at(wall)) +
-    (line.window ? paintWindow(camera, at(line.window)) : "") +
-    pool({ camera, id }, width, depth, 0) +
-    contact(camera, scene.boards);
-  return paintRun({ piece, line, looks, id, isOpen }, scene, camera, behind);
+  const { legs, camera } = sightOfRun(walls, sheet, isOpen, (seen) => highest(walls, seen));
+  const behind = walls.map((wall, index) => {
+    const { piece, line } = wall;
+    const at = inScene(piece.bounds);
+    const own = cameraOf(legs[index]!, camera);
+    return (
+      paintWall(own, at(wallBehind(wall, walls.length > 1))) +
+      (line.window ? paintWindow(own, at(line.window)) : "")
+    );
+  });
+  const floor = studiosOf(legs, camera, looks, id, isOpen).map(
+    ({ id: own, camera: before, scene: { size, boards } }) =>
+      pool({ camera: before, id: own }, size.width, size.depth, 0) + contact(before, boards),
+  );
+  return paintRun(walls, looks, { id, isOpen }, legs, camera, [...behind, ...floor].join(""));
 }
 
-/** The wall as far up as the run and its window reach. */
-function wallBehind({ bounds }: Piece, { rear, window }: Line): Box {
+/** The wall as far up as what stands there and its window reach; from end to end where others stand beside it. */
+function wallBehind({ piece: { bounds }, line }: AtWall, isWhole: boolean): Box {
+  const { window, rear, width } = line;
   const top = Math.max(bounds.y + bounds.height, window ? window.y + window.height + 60 : 0);
-  return { x: bounds.x, y: 0, z: rear, width: bounds.width, height: top, depth: 0 };
+  const along = isWhole ? { x: 0, width } : { x: bounds.x, width: bounds.width };
+  return { ...along, y: 0, z: rear, height: top, depth: 0 };
 }
 
-/** The upper ends of taps, which rise above what has no wall modules, and of the wall. */
-function highest({ appliances }: Line, wall: Box): Box[] {
-  const right = { ...wall, x: wall.x + wall.width };
-  return [...appliances.flatMap(blocksOf), wall, right].map((box) => ({
-    ...box,
-    y: box.y + box.height,
-  }));
-}
-
-interface Painted {
-  piece: Piece;
-  line: Line;
-  looks: RunLooks;
-  id: string;
-  isOpen: boolean;
+/** The upper ends of taps, which rise above what has no wall modules, and of the walls. */
+function highest(walls: AtWall[], legs: StandingLeg[]): Point[] {
+  return walls.flatMap((one, index) => {
+    const wall = wallBehind(one, walls.length > 1);
+    const right = { ...wall, x: wall.x + wall.width };
+    const boxes = [...one.line.appliances.flatMap(blocksOf), wall, right];
+    const at = inScene(one.piece.bounds);
+    return boxes.map((box) => legs[index]!.outwards(at({ ...box, y: box.y + box.height })));
+  });
 }
 
 /** Boards, worktops, appliances and legs of a run that a camera sees, over what is behind them. */
 export function paintRun(
-  { piece: { bounds }, line, looks, id, isOpen }: Painted,
-  scene: Scene,
+  walls: AtWall[],
+  looks: RunLooks,
+  { id, isOpen }: { id: string; isOpen: boolean },
+  legs: StandingLeg[],
   camera: Camera,
   behind: string,
 ): string {
-  const at = inScene(bounds);
-  const grains = new Set<GrainFace>();
+  const studios = studiosOf(legs, camera, looks, id, isOpen);
   const { worktop } = looks;
-  const things = [
-    ...line.worktops.map((box) => thingOfWorktop(id, at(box), worktop, grains)),
-    ...line.appliances
-      .flatMap(blocksOf)
-      .map((block) => thingOfBlock(camera, { ...block, ...at(block) })),
-    ...line.legs.map((leg) => thingOfLeg(at(leg))),
-  ];
-  const boards = scene.boards.filter(({ board }) => board.stock !== "worktop");
-  const studio = { id, camera, looks, scene: { ...scene, boards }, isOpen, grains: new Map() };
-  const more = things.map((thing) => ({ ...thing, camera }));
-  const painted = paintScene([studio], camera, behind, more);
-  const patterns = grainPatterns(`${id}worktop`, worktop, grains, camera, scene.size);
-  return (patterns && `<defs>${patterns}</defs>`) + painted;
+  const grains = studios.map(() => new Set<GrainFace>());
+  const more = walls.flatMap(({ piece, line }, index): Thing[] => {
+    const studio = studios[index]!;
+    const at = inScene(piece.bounds);
+    const own = legs[index]!.isTurned
+      ? { ...worktop, front: worktop.side, side: worktop.front }
+      : worktop;
+    const things = [
+      ...studio.scene.boards
+        .filter(({ board }) => board.stock === "worktop")
+        .map(({ solid }) => thingOfWorktop(studio.id, solid, own, grains[index]!)),
+      ...line.appliances
+        .flatMap(blocksOf)
+        .map((block) => thingOfBlock(studio.camera, { ...block, ...at(block) })),
+      ...line.legs.map((leg) => thingOfLeg(at(leg))),
+    ];
+    const placed = { camera: studio.camera, ...(studio.at && { at: studio.at }) };
+    return things.map((thing) => ({ ...thing, ...placed }));
+  });
+  const bare = studios.map(({ scene, ...studio }) => ({
+    ...studio,
+    scene: { ...scene, boards: scene.boards.filter(({ board }) => board.stock !== "worktop") },
+  }));
+  const painted = paintScene(bare, camera, behind, more);
+  const patterns = studios.map(({ id: own, camera: before, scene }, index) =>
+    grainPatterns(`${own}worktop`, worktop, grains[index]!, before, scene.size),
+  );
+  const defs = patterns.join("");
+  return (defs && `<defs>${defs}</defs>`) + painted;
 }
 
-/** From mm of the piece to centimetres from its left front corner on the floor. */
+/** From mm of what stands at a wall to centimetres from its left front corner on the floor. */
 export function inScene(bounds: Box): (box: Box) => Box {
   return ({ x, y, z, width, height, depth }) => ({
     x: (x - bounds.x) / 10,
@@ -96,24 +111,24 @@ export function inScene(bounds: Box): (box: Box) => Box {
 }
 
 /** Where the fronts of a run's modules are on the sheet, from left to right. */
-export function modulesInPerspective(
-  piece: Piece,
-  line: Line,
-  sheet: Sheet,
-  isOpen: boolean,
-): ColumnArea[] {
-  const at = inScene(piece.bounds);
-  const seen = highest(line, wallBehind(piece, line));
-  const { camera } = sightOf(piece, sheet, isOpen, seen.map(at));
-  return line.modules.map(({ index, base, above }) => {
-    const boxes = [at(base), ...(above ? [at(above)] : [])];
-    const corners = boxes.flatMap(({ x, y, z, width, height }) =>
-      [x, x + width].flatMap((across) => [
-        camera.project(across, y, z),
-        camera.project(across, y + height, z),
-      ]),
-    );
-    const [left, top, right, bottom] = extentOf(corners);
-    return { column: index, x: left, y: top, width: right - left, height: bottom - top };
+export function modulesInPerspective(walls: AtWall[], sheet: Sheet, isOpen: boolean): ColumnArea[] {
+  const { legs, camera } = sightOfRun(walls, sheet, isOpen, (seen) => highest(walls, seen));
+  return walls.flatMap(({ piece, line }, wall) => {
+    const at = inScene(piece.bounds);
+    const own = cameraOf(legs[wall]!, camera);
+    const beside = besideWall(walls, wall);
+    return line.modules.map((place) => {
+      const { index, base, above } = place;
+      const seen = seenOf(place, beside);
+      const boxes = [base, ...(above ? [above] : [])].map((box) => at({ ...box, ...seen }));
+      const corners = boxes.flatMap(({ x, y, z, width, height }) =>
+        [x, x + width].flatMap((across) => [
+          own.project(across, y, z),
+          own.project(across, y + height, z),
+        ]),
+      );
+      const [left, top, right, bottom] = extentOf(corners);
+      return { column: index, x: left, y: top, width: right - left, height: bottom - top };
+    });
   });
 }

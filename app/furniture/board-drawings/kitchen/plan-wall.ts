@@ -1,3 +1,7 @@
+import type { Stands } from "~/furniture/boards/piece";
+import { allModules } from "~/furniture/boards/run";
+import { inRoom } from "~/furniture/boards/standing";
+import type { Flat } from "~/furniture/drawing/geometry";
 import { short } from "~/furniture/drawing/svg";
 
 import { type Plate, thinLine, widthOf } from "../elevation/plate";
@@ -9,12 +13,27 @@ export interface ConnectionWords {
   hob: string;
 }
 
-/** Where millimetres of a plan lie on its sheet: the wall is above, the front below. */
+/** Where millimetres of a plan lie on its sheet: the wall that does not stand turned is above, its front below. */
 export interface Ground {
   plate: Plate;
   scale: number;
   across: (x: number) => number;
   down: (z: number) => number;
+  /** How the coordinates of what is drawn lie in those. */
+  stands?: Stands | undefined;
+}
+
+/** A place of a wall on the sheet. */
+export function spotOn({ across, down, stands }: Ground, x: number, z: number): Flat {
+  const at = inRoom({ stands }, { x, z });
+  return [across(at.x), down(at.z)];
+}
+
+/** A straight line between two places on the sheet. */
+export function lineTo([x, y]: Flat, [toX, toY]: Flat): string {
+  const start = `M${short(x)} ${short(y)}`;
+  if (x === toX) return `${start}V${short(toY)}`;
+  return start + (y === toY ? `H${short(toX)}` : `L${short(toX)} ${short(toY)}`);
 }
 
 /** Where water and the hob's connection come out of the wall: a mark on it, and above it what it is. */
@@ -24,18 +43,9 @@ export function drawConnections(
   top: number,
   words: ConnectionWords,
 ): void {
-  const { water, hob } = line.run.walls[0];
-  const hasHob = hasHobOn(line);
-  const drop = (x: number) => `M${short(x)} ${short(top - 1)}c-5-6-3-9 0-13 3 4 5 7 0 13z`;
-  const bolt = (x: number) => `M${short(x + 2)} ${short(top - 14)}l-6 8h4l-2 6 6-8h-4z`;
-  const marks = [
-    { x: across(water), word: words.water, mark: drop, look: 'fill="#5b93b5" stroke-width=".5"' },
-    ...(hasHob
-      ? [{ x: across(hob), word: words.hob, mark: bolt, look: 'fill="#e0a52e" stroke-width=".5"' }]
-      : []),
-  ];
-  for (const { x, word, mark, look } of marks) {
-    plate.draw(mark(x), look);
+  for (const { of, x: at } of connectionsOn(line)) {
+    const [x, word] = [across(at), words[of]];
+    drawConnection(plate, of, [x, top]);
     const half = widthOf(word) / 2;
     const within = Math.max(half + 3, Math.min(plate.width - half - 3, x));
     const beside = [x + 8 + half, x - 8 - half, within];
@@ -46,13 +56,10 @@ export function drawConnections(
 
 /** How far from the wall's left end its window begins and how wide it is, and where the connections are. */
 export function figureWall({ plate, across }: Ground, line: Line, top: number): void {
-  const { water, hob } = line.run.walls[0];
   const { window } = line;
-  const hasHob = hasHobOn(line);
   const places = [
     ...(window ? [window.x, window.x + window.width] : []),
-    water,
-    ...(hasHob ? [hob] : []),
+    ...connectionsOn(line).map(({ x }) => x),
   ].filter((x) => x > 0 && x < line.width);
   const stops = [...new Set([0, ...places, line.width])].sort((one, other) => one - other);
   const at = top - 34;
@@ -71,6 +78,27 @@ export function figureWall({ plate, across }: Ground, line: Line, top: number): 
   }
 }
 
-function hasHobOn({ appliances }: Line): boolean {
-  return appliances.some(({ kind }) => kind === "gas-hob" || kind === "electric-hob");
+/** What comes out of a wall, in mm from its left end: of a run without a hob water alone. */
+export function connectionsOn({ run, wall: { water, hob } }: Line): Connection[] {
+  const hasHob = allModules(run).some(({ module }) => module.hob);
+  return [
+    ...(water === null ? [] : [{ of: "water" as const, x: water }]),
+    ...(hob === null || !hasHob ? [] : [{ of: "hob" as const, x: hob }]),
+  ];
+}
+
+interface Connection {
+  of: keyof ConnectionWords;
+  x: number;
+}
+
+/** A drop, or a bolt, over a place of the sheet. */
+export function drawConnection(plate: Plate, of: Connection["of"], [x, y]: Flat): void {
+  if (of === "water") {
+    const drop = `M${short(x)} ${short(y - 1)}c-5-6-3-9 0-13 3 4 5 7 0 13z`;
+    plate.draw(drop, 'fill="#5b93b5" stroke-width=".5"');
+  } else {
+    const bolt = `M${short(x + 2)} ${short(y - 14)}l-6 8h4l-2 6 6-8h-4z`;
+    plate.draw(bolt, 'fill="#e0a52e" stroke-width=".5"');
+  }
 }

@@ -1,4 +1,5 @@
-import type { Box } from "~/furniture/drawing/geometry";
+import { boxInRoom } from "~/furniture/boards/standing";
+import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { short } from "~/furniture/drawing/svg";
 
@@ -11,7 +12,14 @@ import type { SheetOfRun } from "./elevation";
 import { figureWidths } from "./figures";
 import { isTall, type Line } from "./line";
 import { nameModules } from "./module-numbers";
-import { type ConnectionWords, drawConnections, figureWall, type Ground } from "./plan-wall";
+import {
+  type ConnectionWords,
+  drawConnections,
+  figureWall,
+  type Ground,
+  lineTo,
+  spotOn,
+} from "./plan-wall";
 import { sheetWidth } from "./room";
 import { SpacedPlate } from "./spaced-plate";
 
@@ -26,7 +34,7 @@ export function drawRunPlan(
   { looks, title, figures, reader }: SheetOfRun,
   words: ConnectionWords,
 ): DrawnSheet {
-  const plate = new SpacedPlate(sheetWidth(line, reader), figures);
+  const plate = new SpacedPlate(sheetWidth([{ line }], reader), figures);
   const room = plate.width - chainsLeft - chainRoom - 2 * THICK;
   const scale = Math.min(room / line.width, LARGEST);
   const left = chainsLeft + THICK + (room - line.width * scale) / 2;
@@ -71,14 +79,17 @@ export function drawRunPlan(
   };
 }
 
-function level({ plate, across, down, scale }: Ground, box: Box, look: string): void {
+/** A rectangle of a wall from above. */
+export function level(ground: Ground, own: Box, look: string): void {
+  const { plate, across, down, scale } = ground;
+  const box = boxInRoom(ground, own);
   plate.area(across(box.x), down(box.z + box.depth), box.width * scale, box.depth * scale, look);
 }
 
 /** The wall behind with its window, and those that end it, where they are cut through. */
 function drawWalls({ plate, across, down, scale }: Ground, line: Line, front: number): void {
   const { width, rear, window } = line;
-  const [first, last] = line.run.walls[0].ends;
+  const [first, last] = line.wall.ends;
   const [from, to] = [across(0), across(width)];
   const [top, end] = [down(rear), down(front) + 14];
   const start = first === "wall" ? from - THICK : from - 4;
@@ -96,20 +107,20 @@ function drawWalls({ plate, across, down, scale }: Ground, line: Line, front: nu
 }
 
 /** The sides of bases below the worktop, dashed; columns have a cross, as what reaches up is drawn in plans. */
-function drawBases(ground: Ground, line: Line): void {
-  const { plate, across, down } = ground;
+export function drawBases(ground: Ground, line: Line): void {
+  const { plate } = ground;
   for (const place of line.modules) {
     const { x, z, width, depth } = place.base;
-    const [left, right, top, low] = [across(x), across(x + width), down(z + depth), down(z)];
-    if (isTall(line, place)) {
+    const [rearLeft, rearRight, left, right] = [z + depth, z].flatMap((behind) =>
+      [x, x + width].map((at) => spotOn(ground, at, behind)),
+    ) as [Flat, Flat, Flat, Flat];
+    if (isTall(place)) {
       level(ground, place.base, 'fill="none" stroke-width=".9"');
-      plate.draw(
-        `M${short(left)} ${short(top)}L${short(right)} ${short(low)}M${short(right)} ${short(top)}L${short(left)} ${short(low)}`,
-        'fill="none" stroke-width=".45"',
-      );
+      const cross = lineTo(rearLeft, right) + lineTo(rearRight, left);
+      plate.draw(cross, 'fill="none" stroke-width=".45"');
     } else {
       plate.draw(
-        `M${short(left)} ${short(top)}V${short(low)}M${short(right)} ${short(top)}V${short(low)}M${short(left)} ${short(low)}H${short(right)}`,
+        lineTo(rearLeft, left) + lineTo(rearRight, right) + lineTo(left, right),
         'fill="none" stroke-width=".5" stroke-dasharray="2.5 2"',
       );
     }
@@ -117,7 +128,7 @@ function drawBases(ground: Ground, line: Line): void {
 }
 
 /** What lies on the worktop, from above; what is behind fronts is dashed. */
-function drawAppliances(ground: Ground, { appliances }: Line): void {
+export function drawAppliances(ground: Ground, { appliances }: Line): void {
   for (const appliance of appliances) {
     if (appliance.kind === "hood") continue;
     if (["oven", "fridge", "dishwasher"].includes(appliance.kind)) {
@@ -137,9 +148,10 @@ function drawBlock(ground: Ground, block: Block): void {
   const look = `fill="${bareLooks[block.look].top}" stroke-width=".5"`;
   if (!block.isDisc) return level(ground, block, look);
   const { plate, across, down, scale } = ground;
-  const radius = short((block.width / 2) * scale);
-  const [x, y] = [across(block.x), down(block.z + block.depth / 2)];
-  const wide = short(block.width * scale);
+  const box = boxInRoom(ground, block);
+  const radius = short((box.width / 2) * scale);
+  const [x, y] = [across(box.x), down(box.z + box.depth / 2)];
+  const wide = short(box.width * scale);
   plate.draw(
     `M${short(x)} ${short(y)}a${radius} ${radius} 0 1 0 ${wide} 0a${radius} ${radius} 0 1 0-${wide} 0z`,
     look,

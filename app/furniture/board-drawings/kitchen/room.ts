@@ -10,8 +10,9 @@ import { highest, type Line } from "./line";
 const [LONG, OVER] = [4000, 60];
 
 /** Long runs are wide sheets for the workshop, which prints them; what a phone shows is read at its width. */
-export function sheetWidth({ width }: Line, reader: Reader): number {
-  return reader === "workshop" && width > LONG ? 720 : 480;
+export function sheetWidth(walls: { line: Line }[], reader: Reader): number {
+  const longest = Math.max(...walls.map(({ line }) => line.width));
+  return reader === "workshop" && longest > LONG ? 720 : 480;
 }
 
 /** How far up the wall of a run is drawn: to the ceiling, unless that is far above bases alone and what stands on them. */
@@ -26,16 +27,16 @@ export function drawnUpTo(line: Line): number {
 /** The walls that end the run, and the ceiling, where they are cut through, and the window. */
 export function drawRoom(frame: Frame, line: Line, from: number, to: number): void {
   const { plate, across, up } = frame;
-  const { run, width, window } = line;
+  const { run, wall, width, window } = line;
   const high = drawnUpTo(line);
   const [ground, top] = [up(0), up(high)];
-  const [first, last] = run.walls[0].ends;
+  const [first, last] = wall.ends;
   const [start, end] = [
-    first === "wall" ? across(0) - WALL : across(from) - 8,
-    last === "wall" ? across(width) + WALL : across(to) + 8,
+    first !== "free" ? across(0) - WALL : across(from) - 8,
+    last !== "free" ? across(width) + WALL : across(to) + 8,
   ];
-  if (first === "wall") plate.area(start, top, WALL, ground - top, cutThrough);
-  if (last === "wall") plate.area(end - WALL, top, WALL, ground - top, cutThrough);
+  if (first !== "free") plate.area(start, top, WALL, ground - top, cutThrough);
+  if (last !== "free") plate.area(end - WALL, top, WALL, ground - top, cutThrough);
   if (high === run.ceiling) plate.area(start, top - WALL, end - start, WALL, cutThrough);
   if (!window) return;
   area(frame, window, 'fill="#fdfcf9" stroke-width=".7"');

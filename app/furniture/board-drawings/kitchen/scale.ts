@@ -1,13 +1,15 @@
-import type { Piece } from "~/furniture/boards/piece";
-import type { Camera } from "~/furniture/drawing/geometry";
+import { boundsOfLegs } from "~/furniture/boards/standing";
+import type { Camera, Sheet } from "~/furniture/drawing/geometry";
 import type { Room } from "~/furniture/drawing/scale-room";
 import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
 
 import type { Drawn } from "../elevation/frame";
 import { type Numbered, numbered } from "../elevation/numbered";
-import { sceneOf } from "../projection/scene";
+import { standingLegs } from "../projection/legs";
+import { beyond } from "../projection/scale";
 import type { RunLooks } from "../views";
-import { worktopLevel, type Line } from "./line";
+import { type AtWall, besideWall } from "./at-wall";
+import { worktopLevel } from "./line";
 import { moduleAreas } from "./module-numbers";
 import { paintWindow } from "./paint-blocks";
 import { inScene, paintRun } from "./perspective";
@@ -17,86 +19,70 @@ const TAP = 300;
 
 /** A run from the front beside a person and a door, in the outline of its room, shut or open. */
 export function drawRunToScale(
-  piece: Piece,
-  line: Line,
+  walls: AtWall[],
   looks: RunLooks,
   id: string,
   isOpen: boolean,
   figures: Figures | undefined,
 ): Drawn {
-  const scene = sceneOf(piece, isOpen);
+  const { legs } = standingLegs(walls, isOpen);
   const paint = (camera: Camera) => {
-    const { window } = line;
-    const behind = window ? paintWindow(camera, inScene(piece.bounds)(window)) : "";
-    return paintRun({ piece, line, looks, id, isOpen }, scene, camera, behind);
+    const { window } = facing(walls).line;
+    const behind = window ? paintWindow(camera, inScene(boundsOfLegs(walls))(window)) : "";
+    return paintRun(walls, looks, { id, isOpen }, legs, camera, behind);
   };
-  return stage(piece, line, paint, figures);
+  return stage(walls, paint, figures);
 }
 
-/** Where the modules of a run are on that sheet, which is as large shut as open. */
-export function modulesToScale(
-  piece: Piece,
-  line: Line,
-  figures: Figures,
-): Numbered & { width: number; height: number } {
-  const { width, height, standing } = stage(piece, line, () => "", figures);
+/** Where the modules of a run are on that sheet, which is as large shut as open: those that face who looks at it. */
+export function modulesToScale(walls: AtWall[], figures: Figures): Numbered & Sheet {
+  const { width, height, standing } = stage(walls, () => "", figures);
   const { left, ground, scale } = standing;
-  const { bounds } = piece;
+  const bounds = boundsOfLegs(walls);
+  const wall = facing(walls);
   const areas = moduleAreas(
     {
       across: (x) => left + ((x - bounds.x) / 10) * scale,
       up: (y) => ground - ((y - bounds.y) / 10) * scale,
       scale: scale / 10,
     },
-    line,
+    wall.line,
+    besideWall(walls, walls.indexOf(wall)),
   );
   return { width, height, ...numbered(areas, () => true) };
 }
 
+/** The wall that one looks at from its front. */
+function facing(walls: AtWall[]): AtWall {
+  return walls.find(({ stands }) => !stands)!;
+}
+
 function stage(
-  piece: Piece,
-  line: Line,
+  walls: AtWall[],
   paint: Staged["paint"],
   figures: Figures | undefined,
 ): ReturnType<typeof drawStage> {
-  const { bounds } = piece;
+  const bounds = boundsOfLegs(walls);
+  const { line } = facing(walls);
   const { window } = line;
-  const tops = [bounds.y + bounds.height, worktopLevel(line) + TAP];
+  const levels = walls.map((wall) => worktopLevel(wall.line) + TAP);
+  const tops = [bounds.y + bounds.height, ...levels];
   const reach = Math.max(...tops, window ? window.y + window.height : 0) / 10;
   const figured = {
     from: -bounds.x / 10,
     width: line.width / 10,
     height: (bounds.y + bounds.height) / 10,
   };
+  const jutting = beyond(standingLegs(walls, true));
   return drawStage(
-    {
-      width: bounds.width / 10,
-      hung: 0,
-      reach,
-      figured,
-      room: roomOf(line),
-      jutting: openedBeside(piece),
-      paint,
-    },
+    { width: bounds.width / 10, hung: 0, reach, figured, room: roomOf(line), jutting, paint },
     figures,
   );
 }
 
-/** How far open doors stand out to the left and right of the run, in centimetres. */
-function openedBeside(piece: Piece): Staged["jutting"] {
-  const { boards, size } = sceneOf(piece, true);
-  const across = boards.flatMap(({ solid }) => solid.foot.map(([x]) => x));
-  const tenths = (value: number) => Math.round(Math.max(0, value) * 10) / 10;
-  return {
-    left: tenths(-Math.min(...across)),
-    right: tenths(Math.max(...across) - size.width),
-  };
-}
-
 /** What the customer has said of the wall, in centimetres. */
-function roomOf({ run }: Line): Room {
-  const [wall] = run.walls;
-  const [left, right] = wall.ends.map((end) => end === "wall");
+function roomOf({ run, wall }: AtWall["line"]): Room {
+  const [left, right] = wall.ends.map((end) => end !== "free");
   const ceiling = run.ceiling / 10;
   const [bottom, middle, top] = wall.widths;
   return {

@@ -1,5 +1,4 @@
-import type { Board, Piece } from "~/furniture/boards/piece";
-import type { ModulePlace } from "~/furniture/boards/run";
+import type { Board } from "~/furniture/boards/piece";
 import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix, polygon, short } from "~/furniture/drawing/svg";
@@ -13,19 +12,16 @@ import { cutThrough, WALL } from "../elevation/sloped-room";
 import { isAcross } from "../elevation/stacks";
 import { type Corner, outlineAlong } from "../views";
 import { bareLooks, blocksOf } from "./appliances";
+import type { AtWall } from "./at-wall";
 import type { SheetOfRun } from "./elevation";
 import { stackOf } from "./figures";
-import { isTall, type Line } from "./line";
+import { isTall, type PlacedModule } from "./line";
 import { drawnUpTo } from "./room";
 
 /** A cut from the wall to the front through the module that has the most to show, seen from the left. */
-export function drawRunSection(
-  piece: Piece,
-  line: Line,
-  { looks, title, figures }: SheetOfRun,
-): DrawnSheet {
+export function drawRunSection(walls: AtWall[], { looks, title, figures }: SheetOfRun): DrawnSheet {
+  const { piece, line, place } = cutThroughOf(walls);
   const { boards } = piece;
-  const place = moduleCut(line);
   const x = place.base.x + place.base.width * 0.3;
   const plate = new Plate(360, figures);
   const high = drawnUpTo(line);
@@ -65,7 +61,7 @@ export function drawRunSection(
   for (const leg of line.legs.filter((one) => isWithin(one, place))) {
     box(leg, 'fill="#5a5f66" stroke-width=".5"');
   }
-  for (const board of sidesBehind(boards, x, place)) {
+  for (const board of sidesBehind(boards, x, place.base)) {
     draw(outlineAlong("x", board), `fill="${washes.body}" stroke-width=".6"`);
   }
   for (const appliance of line.appliances.filter(({ module }) => module === place.index)) {
@@ -117,26 +113,25 @@ export function drawRunSection(
 }
 
 /** The module with the most over it: with the hob and its hood, else with a wall module, else any base. */
-function moduleCut(line: Line): ModulePlace {
-  const { modules, run } = line;
-  const bases = modules.filter((place) => !isTall(line, place));
-  const worth = ({ index, above }: ModulePlace) => {
-    const { what, hob } = run.walls[0].modules[index]!;
+function cutThroughOf(walls: AtWall[]): AtWall & { place: PlacedModule } {
+  const modules = walls.flatMap((wall) => wall.line.modules.map((place) => ({ ...wall, place })));
+  const bases = modules.filter(({ place }) => !isTall(place));
+  const worth = ({ place: { module, above } }: (typeof modules)[0]) => {
+    const { what, hob } = module;
     return (above ? 4 : 0) + (hob ? 2 : 0) + (what === "drawers" || what === "doors" ? 1 : 0);
   };
   const all = bases.length > 0 ? bases : modules;
-  return all.reduce((best, place) => (worth(place) > worth(best) ? place : best));
+  return all.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
 
-function isWithin({ x, width }: Box, { base }: ModulePlace): boolean {
+function isWithin({ x, width }: Box, { base }: PlacedModule): boolean {
   return x >= base.x && x + width <= base.x + base.width;
 }
 
 /** The sides that close the module behind the cut, and the far sides of its drawers. */
-function sidesBehind(boards: Board[], x: number, { body, aboveBody, base }: ModulePlace): Board[] {
-  const own = boards.filter((board) => board.place.x > x && board.place.x < base.x + base.width);
-  return own.filter(
-    ({ name, body: of }) =>
-      (name === "side" || name === "drawer-side") && (of === body || of === aboveBody),
+function sidesBehind(boards: Board[], x: number, base: Box): Board[] {
+  return boards.filter(
+    ({ name, place }) =>
+      (name === "side" || name === "drawer-side") && place.x > x && place.x < base.x + base.width,
   );
 }

@@ -5,7 +5,7 @@ import type { TFunction } from "~/platform/i18n/translate";
 import type { RunView } from "../views";
 import { figureOf, type Figures, type PieceNames } from "../words";
 import type { Line } from "./line";
-import type { ConnectionWords } from "./plan-wall";
+import { type ConnectionWords, connectionsOn } from "./plan-wall";
 
 /** A translator of the texts of runs, and of those that all pieces share. */
 export type RunTranslate = TFunction<["run-drawing", "planner-drawing"]>;
@@ -25,36 +25,43 @@ export interface RunWords {
   descriptions: Record<RunView, string>;
   headings: Record<RunHeading | "plan", string>;
   connections: ConnectionWords;
+  /** What the walls are called, from left to right. */
+  walls: string[];
   figures: Figures;
 }
 
 export function runWords(
   t: RunTranslate,
-  line: Line,
+  lines: Line[],
   { names, size, figures }: SaidOfRun,
 ): RunWords {
-  const { run } = line;
+  const { run } = lines[0]!;
+  const kind = t(`kind.${kindOf(run)}`);
+  const walls = wallNames(t, lines.length);
   const unit = t(`planner-drawing:unit.${figures.unit}`);
   const inUnit = (length: number) => `${figureOf(length, figures)} ${unit}`;
   const door = `${figureOf(leaf.width * 10, figures)} × ${inUnit(leaf.height * 10)}`;
   const details = [
-    t(`kind.${run.kind}`),
+    kind,
     size.sentence,
-    ...run.walls[0].modules.map((module, index) => moduleWords(t, line, module, index, inUnit)),
+    ...lines.flatMap(({ modules }, wall) => [
+      ...(lines.length > 1 ? [walls[wall]!] : []),
+      ...modules.map(({ module, index }) => moduleWords(t, run.kind, module, index, inUnit)),
+    ]),
     ...decorWords(t, names),
     ...(names.bands ?? []),
     names.handle
       ? t("planner-drawing:handle", { handle: names.handle })
       : t("planner-drawing:push"),
   ];
-  const room = roomWords(t, line, inUnit);
+  const room = lines.flatMap((line, wall) => roomWords(t, line, walls[wall], inUnit));
   const said = (first: string, more: string[]) =>
     [first, ...more].map((sentence) => `${sentence}.`).join(" ");
   const describe = (view: Exclude<RunView, "plan">, around: string[] = []) =>
     said(t(`planner-drawing:view.${view}`, { unit, door }), [...around, ...details]);
   const heading = (of: RunHeading) => t(`planner-drawing:heading.${of}`, { unit });
   return {
-    title: t("planner-drawing:title", { piece: t(`kind.${run.kind}`), size: size.inTitle }),
+    title: t("planner-drawing:title", { piece: kind, size: size.inTitle }),
     descriptions: {
       shut: describe("shut"),
       open: describe("open"),
@@ -76,21 +83,34 @@ export function runWords(
       water: t("connection.water"),
       hob: t(`connection.${run.cooking}`),
     },
+    walls,
     figures,
   };
+}
+
+/** Which kitchen it is: along one wall, in an L or in a U; or a vanity. */
+function kindOf({ kind, walls }: Run) {
+  if (kind === "vanity" || walls.length === 1) return kind;
+  return walls.length === 2 ? "kitchenL" : "kitchenU";
+}
+
+/** What each of so many walls is called, from left to right. */
+function wallNames(t: RunTranslate, count: number): string[] {
+  const names = count === 3 ? (["left", "middle", "right"] as const) : (["left", "right"] as const);
+  return names.map((name) => t(`wallName.${name}`));
 }
 
 /** A module by its number: what it is, how wide, what lies on it and hangs over it. */
 function moduleWords(
   t: RunTranslate,
-  { run }: Line,
+  kind: Run["kind"],
   { what, width, count, hob, above }: Module,
   index: number,
   inUnit: (length: number) => string,
 ): string {
   const drawers = count > 0 ? [t("planner-drawing:zone.drawers", { count })] : [];
   const parts = [
-    ...(what === "drawers" ? [] : [t(`module.${nameOf(what, run.kind)}`)]),
+    ...(what === "drawers" ? [] : [t(`module.${nameOf(what, kind)}`)]),
     ...drawers,
     ...(hob ? [t("hob")] : []),
     ...(above === "nothing" ? [] : [t(`above.${above}`)]),
@@ -107,24 +127,34 @@ function decorWords(t: RunTranslate, { body, front, worktop }: SaidOfRun["names"
   return [t(`planner-drawing:${decors}`, { body, front }), t("worktop", { worktop })];
 }
 
-/** The wall, its window and its connections. */
-function roomWords(t: RunTranslate, line: Line, inUnit: (length: number) => string): string[] {
-  const { run, window } = line;
-  const { water, hob, ends } = run.walls[0];
-  const hasHob = run.walls[0].modules.some((module) => module.hob);
+/** The wall, by its name where it is one of several, its window and its connections. */
+function roomWords(
+  t: RunTranslate,
+  line: Line,
+  name: string | undefined,
+  inUnit: (length: number) => string,
+): string[] {
+  const { run, window, wall } = line;
+  const { ends } = wall;
+  const width = inUnit(line.width);
   const closed = ends.filter((end) => end === "wall").length;
+  const side = ends[0] === "wall" ? "left" : "right";
+  const alone = closed === 2 ? "both" : closed === 0 ? "none" : side;
+  const free = ends[0] === "free" ? "left" : ends[1] === "free" ? "right" : undefined;
+  const isOneOfSeveral = run.walls.length > 1;
   return [
-    t(
-      `wall.${closed === 2 ? "both" : closed === 0 ? "none" : ends[0] === "wall" ? "left" : "right"}`,
-      {
-        width: inUnit(line.width),
-      },
-    ),
-    t("planner-drawing:ceiling", { height: inUnit(run.ceiling) }),
+    ...(isOneOfSeveral
+      ? [t("wallWidth", { wall: name ?? "", width }), ...(free ? [t(`freeEnd.${free}`)] : [])]
+      : [t(`wall.${alone}`, { width })]),
+    // Said once, of the whole room.
+    ...(wall === run.walls[0]
+      ? [t("planner-drawing:ceiling", { height: inUnit(run.ceiling) })]
+      : []),
     ...(window
       ? [t("window", { at: inUnit(window.x), width: inUnit(window.width), sill: inUnit(window.y) })]
       : []),
-    t("water", { at: inUnit(water) }),
-    ...(hasHob ? [t(`hobAt.${run.cooking}`, { at: inUnit(hob) })] : []),
+    ...connectionsOn(line).map(({ of, x }) =>
+      t(of === "water" ? of : `hobAt.${run.cooking}`, { at: inUnit(x) }),
+    ),
   ];
 }

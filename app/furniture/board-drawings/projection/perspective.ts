@@ -1,6 +1,6 @@
 import { eachBand } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf, legsSeen } from "~/furniture/boards/standing";
+import { legsOf, legsSeen, type PieceLeg } from "~/furniture/boards/standing";
 import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
@@ -54,7 +54,7 @@ export function drawInPerspective(
   sheet: Sheet,
   isOpen: boolean,
 ): string {
-  const { legs, camera } = sightOf(piece, sheet, isOpen);
+  const { legs, camera } = sightOf(legsSeen(piece), sheet, isOpen);
   const studios = studiosOf(legs, camera, looks, id, isOpen);
   const shade = studios.map(({ scene: { size, boards }, ...own }) => {
     return pool(own, size.width, size.depth, 0) + contact(own.camera, boards);
@@ -64,30 +64,32 @@ export function drawInPerspective(
 
 /** What one sees of a piece, and of more that has to be on the sheet, in centimetres of the scene. */
 export function sightOf(
-  piece: Piece,
+  parts: PieceLeg[],
   sheet: Sheet,
   isOpen: boolean,
   more: Point[] = [],
 ): StandingLegs & { camera: Camera } {
-  const parts = legsSeen(piece);
   const { legs, size } = standingLegs(parts, isOpen);
   const { width, height, depth } = size;
   const bounds = { x: 0, y: 0, z: 0, width, height, depth };
-  const corners = () =>
-    legs.flatMap(({ scene, outwards }) =>
-      scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
-    );
   if (legs.length > 1) {
     const far = cameraFor(bounds, sheet, 0, beforeCorner);
-    return { legs, size, camera: closeUp(far, corners(), sheet) };
+    return { legs, size, camera: closeUp(far, [...cornersOfLegs(legs), ...more], sheet) };
   }
-  const [stand, opened] = isOpen ? [before(height), corners()] : [undefined, []];
+  const [stand, opened] = isOpen ? [before(height), cornersOfLegs(legs)] : [undefined, []];
   return { legs, size, camera: cameraFor(bounds, sheet, 0, stand, [...opened, ...more]) };
+}
+
+/** All corners of boards, before the camera. */
+export function cornersOfLegs(legs: StandingLeg[]): Point[] {
+  return legs.flatMap(({ scene, outwards }) =>
+    scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
+  );
 }
 
 /** Where the fronts of a piece's columns are on the sheet, in the order of the design. */
 export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean): ColumnArea[] {
-  const { legs, camera: before } = sightOf(piece, sheet, isOpen);
+  const { legs, camera: before } = sightOf(legsSeen(piece), sheet, isOpen);
   return legsOf(piece)
     .flatMap(({ piece: { bounds, bodies } }, index) => {
       const camera = cameraOf(legs[index]!, before);
@@ -116,7 +118,7 @@ export function studiosOf(
   isOpen: boolean,
 ): Studio[] {
   return legs.map((leg, index) => ({
-    id: index === 0 ? id : `${id}l`,
+    id: id + "l".repeat(index),
     camera: cameraOf(leg, camera),
     ...(legs.length > 1 && { at: leg.outwards }),
     looks: leg.isTurned ? sideways(looks) : looks,

@@ -85,8 +85,8 @@ function figuredOf(piece: Piece, place: Place): Staged["figured"] {
   return { from: (from - bounds.x) / 10, width: (to - from) / 10, height: top / 10 };
 }
 
-/** How far the doors of an open piece stand out to its left and right. */
-function beyond({ legs, size }: StandingLegs): Staged["jutting"] {
+/** How far the doors of an open piece stand out to its left and right, in centimetres. */
+export function beyond({ legs, size }: StandingLegs): Staged["jutting"] {
   const across = legs.flatMap(({ scene, outwards }) =>
     scene.boards.flatMap(({ solid: { foot } }) => foot.map(([x, z]) => outwards({ x, y: 0, z }).x)),
   );

@@ -5,7 +5,7 @@ import {
   boughtParts,
 } from "~/furniture/board-drawings/draw-run";
 import type { RunLooks } from "~/furniture/board-drawings/views";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, boundsOfLegs, boxInRoom, legsSeen } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { boxNode } from "../meshes/extras";
@@ -13,17 +13,17 @@ import { decorOf, type Material, metal, type Model, type ModelNode, origin, vect
 import { modelOfPiece } from "./planned-model";
 
 /** The model of a run as it stands: a node for each of its boards, and what is bought beside them as plain parts. */
-export function modelOfRun({ run, piece, places }: BuiltRun, looks: RunLooks): Model {
-  const standing = asStanding(piece);
-  const { bounds } = standing;
+export function modelOfRun(built: BuiltRun, looks: RunLooks): Model {
+  const standing = asStanding(built.piece);
+  const bounds = boundsOfLegs(legsSeen(standing));
   const place = (x: number, y: number, z: number) =>
     vector(
       (x - bounds.x - bounds.width / 2) / 1000,
       (y - bounds.y) / 1000,
       (bounds.z + bounds.depth / 2 - z) / 1000,
     );
-  const model = modelOfPiece(run.kind, standing, looks);
-  const { blocks, legs } = boughtParts(run, places);
+  const model = modelOfPiece(built.run.kind, standing, looks);
+  const atWalls = boughtParts(built);
   const disc = (name: string, { x, y, z, width, height, depth }: Box, look: Bare): ModelNode => ({
     name,
     at: place(x + width / 2, y + height / 2, z + depth / 2),
@@ -39,12 +39,15 @@ export function modelOfRun({ run, piece, places }: BuiltRun, looks: RunLooks): M
     materials: { ...model.materials, worktop: decorOf(looks.worktop), ...bareMaterials() },
     nodes: [
       ...model.nodes,
-      ...blocks.map((block) =>
-        block.isDisc
-          ? disc("appliance", block, block.look)
-          : boxNode("appliance", block, block.look, place, origin),
-      ),
-      ...legs.map((leg) => disc("leg", leg, "dark")),
+      ...atWalls.flatMap(({ blocks, legs, stands }) => [
+        ...blocks.map(({ look, isDisc, ...block }) => {
+          const box = boxInRoom({ stands }, block);
+          return isDisc
+            ? disc("appliance", box, look)
+            : boxNode("appliance", box, look, place, origin);
+        }),
+        ...legs.map((leg) => disc("leg", boxInRoom({ stands }, leg), "dark")),
+      ]),
     ],
   };
 }

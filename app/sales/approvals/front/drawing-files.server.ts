@@ -63,6 +63,14 @@ async function makePdf(drawing: FoundDrawing, names: "buyer" | "staff") {
   }
 }
 
+/** How high a drawing is printed, and one that shows several walls one below the other, in points. */
+const [THIRD, PAGE] = [320, 640];
+
+function isFarTallerThanWide(svg: string): boolean {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return Number(height) > 1.6 * Number(width);
+}
+
 /** A version as pages in A4: its measures in mm, its date and the beginning of its digest. */
 function pdfOf(
   { content, sha256, created_at, sent_at }: FoundDrawing,
@@ -93,8 +101,11 @@ function pdfOf(
       blocks.push({ kind: "paragraph", depth: 0, runs: [{ text }] });
     }
   }
-  const pictures = drawings.map(({ view, svg }) => ({ svg, caption: t(`views.${view}`) }));
-  blocks.push({ kind: "pictures", perRow: 1, height: 320, pictures });
+  for (const { view, svg } of drawings) {
+    const pictures = [{ svg, caption: t(`views.${view}`) }];
+    const height = isFarTallerThanWide(svg) ? PAGE : THIRD;
+    blocks.push({ kind: "pictures", perRow: 1, height, pictures });
+  }
   return {
     title: t("open", { version, name }),
     subtitle: t("meta", { version, number: order }),

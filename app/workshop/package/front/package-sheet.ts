@@ -77,4 +77,6 @@ export interface SheetPicture {
   /** The line of the order, from 1. */
   line: number;
   of: { view: RunView } | { step: number } | { slanted: number } | "technical";
+  /** Whether it takes the width of a page: a drawing of several walls. */
+  isLarge?: boolean;
 }

@@ -76,6 +76,8 @@ interface LinePlace {
 
 const piecePictures = ["front", "side", "inside", "shut"] as const;
 const runPictures = ["front", "plan", "side", "inside", "shut"] as const;
+/** Those that show one wall below the other, or around the room. */
+const wallPictures: readonly string[] = ["front", "plan", "inside"];
 
 function plannedSheet(
   planned: PlannedPiece,
@@ -84,10 +86,13 @@ function plannedSheet(
   at: LinePlace,
   t: PackageWords,
 ) {
-  const views = isRun(planned.design) ? runPictures : piecePictures;
+  const { design: made } = planned;
+  const views = isRun(made) ? runPictures : piecePictures;
+  const larger = isRun(made) && made.walls.length > 1 ? wallPictures : [];
   const pictures = views.map((view): SheetPicture => {
     const address = planViewAddress(design, view, "ro");
-    return { caption: t(`views.${view}`), address, line: at.line, of: { view } };
+    const isLarge = larger.includes(view);
+    return { caption: t(`views.${view}`), address, line: at.line, of: { view }, isLarge };
   });
   return {
     facts: planFacts(planned, t),

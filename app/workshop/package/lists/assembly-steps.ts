@@ -143,17 +143,20 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
     one.kind === "fixed-shelves" || one.kind === "inner"
       ? { ...one, boards: one.boards.sort(leftFirst) }
       : one;
+  const isRun = isOfRun(piece);
   const { posts, closing, "side-panels": panels, spacers, ...inside } = placedSteps;
   const onPlace = [
-    ...stepsOf({ posts, closing, "side-panels": panels }, null),
+    // The plinths of a run come last, and so does what is between them in a corner.
+    ...stepsOf({ posts: isRun ? ["post"] : posts, closing, "side-panels": panels }, null),
     ...(lights.length > 0 ? [step("lights")] : []),
     ...(rails.length > 0 ? [step("rails")] : []),
     ...stepsOf({ spacers }, null),
     ...(pullOuts.length > 0 ? [step("pull-outs")] : []),
     ...stepsOf(inside, null),
   ];
-  if (isOfRun(piece)) {
-    return [...stepsToWorktop(piece), ...onPlace, ...stepsOf({ plinths: ["plinth"] }, null)];
+  if (isRun) {
+    const plinths = stepsOf({ plinths: ["plinth", "plinth-return"] }, null);
+    return [...stepsToWorktop(piece), ...onPlace, ...plinths];
   }
   return [
     ...bodies.flatMap((_, body) =>

@@ -10,12 +10,21 @@ export interface RunStep {
   stands?: number[];
 }
 
-type RunStepKind = "body" | "level" | "bases" | "hanging-rail" | "columns" | "worktop" | "plinths";
+type RunStepKind =
+  | "body"
+  | "level"
+  | "corner"
+  | "bases"
+  | "hanging-rail"
+  | "columns"
+  | "worktop"
+  | "plinths";
 
 /** What each step may take of the fittings. */
 export const fittingsOfRunStep: Record<RunStepKind, readonly HardwareCode[]> = {
   body: ["connector", "cap", "eccentric", "dowel", "shelf-eccentric", "leg", "hanger"],
   level: [],
+  corner: [],
   bases: ["body-bolt", "sink-liner", "narrow-module"],
   "hanging-rail": ["hanging-rail", "body-bolt"],
   columns: ["body-bolt", "wall-kit", "air-grille"],
@@ -33,6 +42,7 @@ const bodyBoards: readonly BoardName[] = [
   "back",
   "fixed-shelf",
   "partition",
+  "stile",
   "top",
 ];
 
@@ -49,6 +59,11 @@ export function isPressed({ boards }: Piece, body: number): boolean {
           (work.face === "start" || work.face === "end"),
       ),
   );
+}
+
+/** Whether a body of a run runs into a corner, and so has stiles in front of its blind part. */
+export function isInCorner({ boards }: Pick<Piece, "boards">, body: number): boolean {
+  return boards.some((board) => board.body === body && board.name === "stile");
 }
 
 /** Whether a piece is that of a run: its bodies stand on legs. */
@@ -90,10 +105,10 @@ export function stepsToWorktop(piece: Piece): RunStep[] {
   const having = (role: BodyRole) => roles.flatMap((each, index) => (each === role ? [index] : []));
   const numbers = (isMeant: (board: Board) => boolean) =>
     boards.flatMap((board, index) => (isMeant(board) ? [index + 1] : []));
-  const standing = (kind: RunStepKind, role: BodyRole): RunStep[] => {
-    const stands = having(role);
-    return stands.length > 0 ? [{ kind, body: null, boards: [], stands }] : [];
-  };
+  const standing = (kind: RunStepKind, stands: number[]): RunStep[] =>
+    stands.length > 0 ? [{ kind, body: null, boards: [], stands }] : [];
+  const bases = having("base");
+  const isCorner = (body: number) => isInCorner(piece, body);
   const worktops = numbers(({ name }) => name === "worktop");
   return [
     ...bodies.flatMap((_, body): RunStep[] => {
@@ -109,9 +124,13 @@ export function stepsToWorktop(piece: Piece): RunStep[] {
       ];
     }),
     { kind: "level", body: null, boards: [] },
-    ...standing("bases", "base"),
-    ...standing("hanging-rail", "wall"),
-    ...standing("columns", "column"),
+    ...standing("corner", bases.filter(isCorner)),
+    ...standing(
+      "bases",
+      bases.filter((body) => !isCorner(body)),
+    ),
+    ...standing("hanging-rail", having("wall")),
+    ...standing("columns", having("column")),
     ...(worktops.length > 0 ? [{ kind: "worktop" as const, body: null, boards: worktops }] : []),
   ];
 }

@@ -1,7 +1,13 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
 import { prismOf } from "~/furniture/board-drawings/views";
 import type { Light, Piece, Rail } from "~/furniture/boards/piece";
-import { boundsOfLegs, boxInRoom, legsSeen, prismInRoom } from "~/furniture/boards/standing";
+import {
+  boxInRoom,
+  legsInOrder,
+  type PieceLeg,
+  prismInRoom,
+  roomAround,
+} from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
@@ -11,21 +17,62 @@ import { bodyMark, wallParts } from "./wall-parts";
 const stepSheet = { width: 360, height: 330 };
 const alone = { stands: undefined };
 
+/** Legs of a piece as one looks at them at once, and those that an earlier picture shows. */
+interface Sight {
+  legs: PieceLeg[];
+  shown: PieceLeg["bodies"];
+}
+
+/**
+ * What the pictures of a step show side by side: all legs; of three the left ones, then the right ones, so that one
+ * looks at the fronts of each.
+ */
+function sightsOf(piece: Piece): Sight[] {
+  const legs = legsInOrder(piece);
+  const [left, middle, right] = legs;
+  if (!left || !middle || !right?.stands) return [{ legs, shown: [] }];
+  const { stands, ...facing } = right;
+  const turned = { ...middle, stands: roomAround(stands) };
+  return [
+    { legs: [left, middle], shown: [] },
+    { legs: [turned, facing], shown: middle.bodies },
+  ];
+}
+
 /**
  * The picture of a step as a whole SVG document: what stands already, and coloured and numbered what
  * the step adds. A body that is assembled on its own is drawn alone.
  */
 export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): string {
+  const sights = steps[index]!.body === null ? sightsOf(piece) : sightsOf(piece).slice(0, 1);
+  const { width, height } = stepSheet;
+  const pictures = sights.map((sight, at) => {
+    const inner = drawSight(piece, steps, index, sight);
+    return at === 0 ? inner : `<g transform="translate(${at * width})">${inner}</g>`;
+  });
+  const wide = width * pictures.length;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${height}" width="${wide}" height="${height}">` +
+    `${pictures.join("")}</svg>`
+  );
+}
+
+function drawSight(
+  piece: Piece,
+  steps: AssemblyStep[],
+  index: number,
+  { legs, shown: shownBefore }: Sight,
+): string {
   const step = steps[index]!;
   const before = steps.slice(0, index + 1);
   const { body } = step;
   const standing = new Set(before.flatMap(({ stands = [] }) => stands));
   // Of a run one sees at the wall what stands there already.
   const isAtWall = body === null && isOfRun(piece);
-  const legs = legsSeen(piece);
+  const legOf = (of = 0) => legs.find(({ bodies }) => bodies.includes(of));
   // A body that is drawn alone is drawn from its front.
-  const standsOf = (body = 0) =>
-    step.body === null ? legs[piece.bodies[body]!.stands ? 1 : 0]! : alone;
+  const standsOf = (of = 0) => (body === null ? legOf(of)! : alone);
+  const isIn = (of = 0) => body !== null || legOf(of) !== undefined;
   const shown = new Set(
     before
       .filter((each) => body === null || each.body === body)
@@ -35,7 +82,7 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   const added = new Set(step.boards);
   const parts = piece.boards.flatMap((board, at): IsometricPart[] => {
     const number = at + 1;
-    if (!shown.has(number)) return [];
+    if (!shown.has(number) || !isIn(board.body)) return [];
     const isStood = body === null && step.stands?.includes(board.body) === true;
     const prism = prismOf(board);
     const stands = standsOf(board.body);
@@ -43,27 +90,29 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
       {
         box: boxInRoom(stands, board.place),
         prism: prism && prismInRoom(stands, prism),
-        isNew: isStood || added.has(number),
+        isNew: (isStood || added.has(number)) && !shownBefore.includes(board.body),
         number: isStood ? bodyMark(piece, at) : number,
       },
     ];
   });
-  if (isAtWall) parts.push(...wallParts(piece, before));
-  for (const [kind, boxes] of [
-    ["lights", piece.lights.map((light) => boxInRoom(standsOf(light.body), boxOfLight(light)))],
-    ["rails", piece.rails.map((rail) => boxInRoom(standsOf(rail.body), boxOfRail(rail)))],
-    ["pull-outs", piece.pullOuts.map(({ body, place }) => boxInRoom(standsOf(body), place))],
+  if (isAtWall) for (const leg of legs) parts.push(...wallParts(piece, leg, before));
+  for (const [kind, all] of [
+    ["lights", piece.lights.map((light) => ({ body: light.body, box: boxOfLight(light) }))],
+    ["rails", piece.rails.map((rail) => ({ body: rail.body, box: boxOfRail(rail) }))],
+    ["pull-outs", piece.pullOuts.map((one) => ({ body: one.body, box: one.place }))],
   ] as const) {
     const at = steps.findIndex((one) => one.kind === kind);
     if (at === -1 || at > index) continue;
-    parts.push(...boxes.map((box) => ({ box, isNew: at === index, number: null })));
+    for (const one of all.filter((each) => isIn(each.body))) {
+      const box = boxInRoom(standsOf(one.body), one.box);
+      parts.push({ box, isNew: at === index, number: null });
+    }
   }
-  const bounds = step.body === null ? boundsOfLegs(legs) : piece.bodies[step.body]!.place;
-  const { width, height } = stepSheet;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `${drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step))}</svg>`
-  );
+  const bounds =
+    body === null
+      ? legs.map((leg) => boxInRoom(leg, leg.piece.bounds))
+      : [piece.bodies[body]!.place];
+  return drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step));
 }
 
 /** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls to the back. */

@@ -1,5 +1,6 @@
 import type { IsometricPart } from "~/furniture/board-drawings/isometric";
 import type { Piece } from "~/furniture/boards/piece";
+import { boxInRoom, type PieceLeg } from "~/furniture/boards/standing";
 
 import type { RunStep } from "./run-steps";
 import { levelsOf } from "./run-steps";
@@ -17,15 +18,22 @@ export function bodyMark({ boards }: Piece, at: number): string | null {
   return seen?.index === at ? `M${body + 1}` : null;
 }
 
-/** The wall behind a run up to a step, with the lines of its levels, and the rail that wall modules hang on. */
-export function wallParts(piece: Piece, before: { kind: string }[]): IsometricPart[] {
-  const { bounds, bodies } = piece;
+/**
+ * The wall behind a leg of a run up to a step, with the lines of its levels, and the rail that wall modules hang on, as
+ * the leg lies in the picture.
+ */
+export function wallParts(
+  piece: Piece,
+  { piece: leg, stands }: PieceLeg,
+  before: { kind: string }[],
+): IsometricPart[] {
+  const { bounds, bodies } = leg;
   const rear = bounds.z + bounds.depth;
   const across = { x: bounds.x, width: bounds.width };
   const { bases, walls } = levelsOf(piece);
   const last = before.at(-1)!.kind;
   const part = (y: number, height: number, from: number, depth: number, isNew: boolean) => ({
-    box: { ...across, y, height, z: from, depth },
+    box: boxInRoom({ stands }, { ...across, y, height, z: from, depth }),
     isNew,
     number: null,
   });
@@ -39,14 +47,17 @@ export function wallParts(piece: Piece, before: { kind: string }[]): IsometricPa
     ...lines.map((level) => part(level - LINE / 2, LINE, rear - 1, 1, true)),
     ...(isHung
       ? hung.map(({ place }) => ({
-          box: {
-            x: place.x,
-            width: place.width,
-            y: place.y + place.height - BELOW,
-            height: RAIL,
-            z: rear - 2,
-            depth: 2,
-          },
+          box: boxInRoom(
+            { stands },
+            {
+              x: place.x,
+              width: place.width,
+              y: place.y + place.height - BELOW,
+              height: RAIL,
+              z: rear - 2,
+              depth: 2,
+            },
+          ),
           isNew: last === rail,
           number: null,
         }))

@@ -41,11 +41,7 @@ function pieceBlocks(piece: PieceSheet, isFirst: boolean, draw: Draw): PdfPart[]
       mark: "•",
       runs: [{ text }],
     })),
-    picturesBlock(
-      pictures.map((picture) => ({ picture, title: picture.caption })),
-      { perRow: 2, height: 215 },
-      draw,
-    ),
+    ...pictureBlocks(pictures, draw),
     ...sections.flatMap((section) => sectionBlocks(section, draw)),
     paragraph(check),
   ];
@@ -66,6 +62,19 @@ export function sectionBlocks(
     ]),
     ...(steps.length > 0 ? [picturesBlock(steps, { perRow: 3, height: 165 }, draw)] : []),
     ...(sum ? [paragraph(sum)] : []),
+  ];
+}
+
+/** The drawings of a piece, large ones on a row of their own after the others. */
+function pictureBlocks(pictures: SheetPicture[], draw: Draw): PdfPictures[] {
+  const blockOf = (isLarge: boolean, size: Pick<PdfPictures, "perRow" | "height">) => {
+    const some = pictures.filter((picture) => (picture.isLarge ?? false) === isLarge);
+    const titled = some.map((picture) => ({ picture, title: picture.caption }));
+    return some.length > 0 ? [picturesBlock(titled, size, draw)] : [];
+  };
+  return [
+    ...blockOf(false, { perRow: 2, height: 215 }),
+    ...blockOf(true, { perRow: 1, height: 620 }),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { SheetSection } from "../front/package-sheet";
 import { assemblySteps, fittingsOfStep, type AssemblyStep } from "../lists/assembly-steps";
 import { namedFittings } from "../lists/named-fittings";
 import { numbersText, type PackageWords } from "../lists/romanian";
-import { isOfRun, levelsOf, roleOf } from "../lists/run-steps";
+import { isInCorner, isOfRun, levelsOf, roleOf } from "../lists/run-steps";
 import { isFromBehind } from "../lists/step-picture";
 
 /** How one piece is put together, a picture for each step. */
@@ -91,21 +91,33 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   return step.kind === "right-side" && hasGlides ? [text, t("steps.glides")] : [text];
 }
 
-/** What a step says besides where a run has it: wall modules, a dishwasher's place, joints of its worktop, a dishwasher's front. */
-function moreOfRun({ kind }: AssemblyStep, piece: Piece, t: PackageWords): string[] {
-  const { fronts, hardware } = piece;
+/** What a step says besides where a run has it: wall modules, stiles, a dishwasher's place, joints and mitres, a plinth's return. */
+function moreOfRun({ kind, body }: AssemblyStep, piece: Piece, t: PackageWords): string[] {
+  const { boards, fronts, hardware } = piece;
   const { walls } = levelsOf(piece);
   const loose = fronts.flatMap(({ opens, board }) => (opens === "down" ? [board + 1] : []));
   if (kind === "level" && walls !== undefined) return [t("steps.levelHung", { hung: walls })];
   if (kind === "bases" && loose.length > 0) return [t("steps.dishwasherPlace")];
   const isJoined = hardware.some(({ code }) => code === "worktop-bolt");
-  if (kind === "worktop" && isJoined) return [t("steps.worktopJoint")];
+  const isMitred = boards.some(({ stock, cuts }) => stock === "worktop" && cuts);
+  if (kind === "worktop" && isJoined) {
+    return [t("steps.worktopJoint"), ...(isMitred ? [t("steps.worktopMitre")] : [])];
+  }
+  if (kind === "body" && isInCorner(piece, body!)) return [t("steps.stilesOfCorner")];
+  const isReturned = boards.some(({ name }) => name === "plinth-return");
+  if (kind === "plinths" && isReturned) return [t("steps.plinthReturn")];
   if (kind !== "doors" || loose.length === 0) return [];
   return [t("steps.dishwasherFront", { boards: numbersText(loose) })];
 }
 
 function keyOf({ kind, body }: AssemblyStep, piece: Piece) {
   const { bodies, boards } = piece;
+  if (isOfRun(piece)) {
+    const areSeveral = bodies.some(({ stands }) => stands);
+    if (kind === "level" && areSeveral) return "levelOfWalls";
+    if (kind === "bases" && areSeveral) return "basesFromCorner";
+    if (kind === "posts") return "postsOfRun";
+  }
   if (kind === "body") return bodyKeys[roleOf(piece, body!)];
   if (kind === "right-side" && isOfRun(piece)) return rightKeys[roleOf(piece, body!)];
   if (kind === "stand" && areStepped(bodies)) return "standStepped";

@@ -62,15 +62,18 @@ function PiecePages({ piece, isOfPost }: { piece: PieceSheet; isOfPost: boolean 
         </ul>
       )}
       <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2">
-        {pictures.map(({ address, caption }) => (
-          <figure key={address} className="break-inside-avoid">
+        {pictures.map(({ address, caption, isLarge }) => (
+          <figure
+            key={address}
+            className={`break-inside-avoid ${isLarge ? "sm:col-span-2 print:col-span-2" : ""}`}
+          >
             <a href={address} className="block">
               <img
                 src={address}
                 alt={caption}
                 width={480}
                 height={400}
-                className="block h-auto max-h-96 w-full object-contain print:max-h-72"
+                className={`block h-auto w-full object-contain ${isLarge ? "max-h-screen" : "max-h-96 print:max-h-72"}`}
               />
             </a>
             <figcaption className="mt-1 text-center text-sm text-stone">{caption}</figcaption>
