@@ -60,3 +60,46 @@ test("a wall without a width is asked for again, and the nearest kitchen is one 
   await page.getByRole("link", { name: "Folosește această variantă" }).click();
   await expect(page.getByRole("main")).not.toContainText("Așa nu se poate");
 });
+
+test("a kitchen in L is chosen from its picture, changed and put into the cart on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/proiecteaza/bucatarie");
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect(field("Lățimea peretelui")).toBeVisible();
+  await expect(field("Peretele din dreapta")).toBeHidden();
+  await page.getByRole("group", { name: "Forma bucătăriei" }).getByText("În U").click();
+  await expect(field("Peretele din mijloc")).toBeVisible();
+  await page.getByRole("group", { name: "Forma bucătăriei" }).getByText("În L").click();
+  await expect(field("Peretele din mijloc")).toBeHidden();
+  await expect(field("Lățimea peretelui")).toBeHidden();
+  await field("Peretele din stânga").fill("3,6 m");
+  await field("Peretele din dreapta").fill("280");
+  await page.getByRole("combobox", { name: "Peretele cu apa" }).selectOption("Peretele din stânga");
+  const next = page.getByRole("button", { name: "Mai departe" });
+  await next.click();
+  await expect(page).toHaveURL(/w3600x3600x3600.*w2800x2800x2800/);
+
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Peretele din stânga" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Peretele din dreapta" })).toBeVisible();
+  const corner = main.getByText(/^\d\. Corp de colț$/);
+  await corner.click();
+  await page
+    .getByRole("combobox", { name: "Deasupra" })
+    .locator("visible=true")
+    .selectOption("Nimic");
+  await page.getByRole("button", { name: "Arată modificările" }).click();
+  await expect(page).toHaveURL(/c\d+(\.|r\.|_)/);
+  const drawing = page.getByRole("img", { name: /Bucătărie pe măsură, în L/ });
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await next.click();
+  await next.click();
+  const total = /[\d.]+ Lei/.exec(await page.locator("tfoot td").innerText())![0];
+  await page.getByRole("button", { name: "Adaugă în coș" }).click();
+  await expect(main).toContainText(total);
+  await expect(main).toContainText("în L");
+});

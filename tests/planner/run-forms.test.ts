@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { alongWalls, typedWalls } from "~/front/routes/shop/run-planner/along-walls";
 import {
   editModules,
+  placedKinds,
   readModuleEdit,
+  startOf,
   writeModuleEdit,
 } from "~/front/routes/shop/run-planner/module-edits";
 import {
@@ -11,9 +14,10 @@ import {
   readModules,
   typedModules,
 } from "~/front/routes/shop/run-planner/modules-form";
-import { alongWall, typedWall, wallForm } from "~/front/routes/shop/run-planner/wall-form";
+import { missingOf, wallForm } from "~/front/routes/shop/run-planner/wall-form";
+import { shapeOf, withModules } from "~/front/routes/shop/run-planner/walls";
 import { fitRun } from "~/furniture/boards/fit-run";
-import { moduleKinds, type Run } from "~/furniture/boards/run";
+import { allModules, type Module, type Run } from "~/furniture/boards/run";
 import { parseForm } from "~/platform/forms/read-form.server";
 import { languageCodes } from "~/platform/i18n/languages";
 
@@ -45,44 +49,102 @@ test("the modules' fields, sent as they stand, say the same run in every languag
   );
 });
 
-test("the wall's fields, sent as they stand, say the same run in every language", () => {
+test("the walls' fields, sent as they stand, say the same run in every language", () => {
   // No room is smaller or larger than that.
-  const possible = fitted.filter(({ walls: [{ widths }] }) => widths.every((one) => one >= 600));
+  const possible = fitted.filter(({ walls }) =>
+    walls.every(
+      ({ widths, window }) =>
+        widths.every((one) => one >= 600) &&
+        (!window || (window.width >= 100 && window.sill <= 3000)),
+    ),
+  );
   fc.assert(
     fc.property(possible, language, (run, lng) => {
-      const { window } = run.walls[0];
-      fc.pre(!window || (window.width >= 100 && window.sill <= 3000));
-      const parsed = parseForm(sent(typedWall(run, lng)), wallForm);
-      expect(parsed.status).toBe("success");
-      if (parsed.status === "success") expect(alongWall(run, parsed.value)).toEqual(run);
+      const typed = typedWalls(run, lng);
+      expect(parseForm(sent(typed), wallForm(shapeOf(run))).status).toBe("success");
+      expect(missingOf(reader(typed))).toBeUndefined();
+      expect(alongWalls(run, reader(typed))).toEqual(run);
     }),
   );
 });
 
-const modulesOf = ({ walls: [{ modules }] }: Run) => modules;
+const modulesOf = (run: Run) => allModules(run).map(({ module }) => module);
 
-test("a module goes left, and right again; one that is added can be removed", () => {
+/** An L and a U whose corners are on each side: a letter for each module, `C` for those in corners. */
+const lines = fc.constantFrom(
+  "abc",
+  "aC bc",
+  "a Cbc",
+  "C ab",
+  "a C bc",
+  "aC bcC de",
+  "a CbcC d",
+  "a C Cb",
+);
+
+function linesOf(text: string): Run {
+  const walls = text.split(" ");
+  const run = { ...workedKitchen, walls: walls.map(() => workedKitchen.walls[0]) as Run["walls"] };
+  const module = (letter: string, width: number): Module => ({
+    ...{ what: letter === "C" ? "corner" : "doors", width },
+    ...{ count: 0, above: "nothing", hinge: "left" },
+  });
+  return withModules(
+    run,
+    walls.map((line, wall) => [...line].map((letter, at) => module(letter, 300 + 10 * wall + at))),
+  );
+}
+
+test("a module goes left, and right again, past corners too; one that is added can be removed", () => {
   fc.assert(
-    fc.property(fitted, fc.nat(), fc.constantFrom(...moduleKinds), (run, seed, kind) => {
-      const { length } = modulesOf(run);
-      fc.pre(length > 1);
-      const index = 1 + (seed % (length - 1));
-      const moved = editModules(run, { what: "left", index }, 0);
-      expect(moved.open).toBe(index - 1);
-      const [left, own] = modulesOf(run).slice(index - 1, index + 1);
-      expect(modulesOf(moved.run).slice(index - 1, index + 1)).toEqual([own, left]);
-      const back = editModules(moved.run, { what: "right", index: index - 1 }, 0);
-      expect(back).toEqual({ run, open: index });
+    fc.property(lines, fc.nat(), fc.constantFrom(...placedKinds), (text, seed, kind) => {
+      const run = linesOf(text);
+      const all = modulesOf(run);
+      const index = seed % all.length;
+      fc.pre(all[index]!.what !== "corner");
       const added = editModules(run, { what: "add", kind }, index);
       expect(added.open).toBe(index + 1);
       expect(modulesOf(added.run)[index + 1]!.what).toBe(kind);
-      const removed = editModules(added.run, { what: "remove", index: index + 1 }, 0);
-      expect(removed.run).toEqual(run);
+      expect(editModules(added.run, { what: "remove", index: index + 1 }, 0).run).toEqual(run);
+      const moved = editModules(run, { what: "left", index }, 0);
+      if (moved.run === run) return;
+      expect(modulesOf(moved.run)[moved.open]).toEqual(all[index]);
+      const back = editModules(moved.run, { what: "right", index: moved.open }, 0);
+      expect(back).toEqual({ run, open: index });
     }),
   );
 });
 
-test("beyond the ends of the line nothing is moved, and one is added at an end", () => {
+test.each([
+  ["aC bc", 2, "left", ["abC", "c"]],
+  ["a Cbc", 2, "left", ["ab", "Cc"]],
+  ["a Cbc", 0, "right", ["", "Cabc"]],
+  ["aC bC de", 0, "right", ["C", "abC", "de"]],
+  ["a CbC d", 2, "right", ["a", "CC", "bd"]],
+] as const)("in %s module %i goes %s", (text, index, what, after) => {
+  const run = linesOf(text);
+  const letters = new Map(
+    modulesOf(run).map(({ width }, at) => [width, text.replaceAll(" ", "")[at]]),
+  );
+  const { walls } = editModules(run, { what, index }, 0).run;
+  const said = walls.map(({ modules }) => modules.map(({ width }) => letters.get(width)).join(""));
+  expect(said).toEqual(after);
+});
+
+test("what stands in a corner is neither moved nor removed, and nothing is put into a corner", () => {
+  const run = linesOf("aC CbC d");
+  for (const index of [1, 2, 4]) {
+    for (const what of ["left", "right", "remove"] as const) {
+      expect(editModules(run, { what, index }, 0).run).toBe(run);
+    }
+  }
+  const at = (after: number) => editModules(run, { what: "add", kind: "narrow" }, after).open;
+  expect([startOf(0), startOf(1), startOf(2), 0, 1, 2, 3, 4, 5].map(at)).toEqual([
+    0, 3, 5, 1, 1, 3, 4, 4, 6,
+  ]);
+});
+
+test("beyond the ends of the walls nothing is moved, and one is added at an end", () => {
   const { length } = modulesOf(workedKitchen);
   expect(editModules(workedKitchen, { what: "left", index: 0 }, 0).run).toBe(workedKitchen);
   expect(editModules(workedKitchen, { what: "right", index: length - 1 }, 0).run).toBe(
@@ -90,18 +152,19 @@ test("beyond the ends of the line nothing is moved, and one is added at an end",
   );
   expect(editModules(workedKitchen, { what: "remove", index: 20 }, 0).run).toBe(workedKitchen);
   expect(editModules(workedKitchen, { what: "add", kind: "narrow" }, -1).open).toBe(0);
+  expect(editModules(workedKitchen, { what: "add", kind: "narrow" }, -9).open).toBe(0);
   expect(editModules(workedKitchen, { what: "add", kind: "narrow" }, 99).open).toBe(length);
 });
 
 test("what a button says is read as it was meant, and nothing else is an edit", () => {
-  for (const kind of moduleKinds) {
+  for (const kind of placedKinds) {
     const edit = { what: "add", kind } as const;
     expect(readModuleEdit(writeModuleEdit(edit))).toEqual(edit);
   }
   for (const what of ["left", "right", "remove"] as const) {
     expect(readModuleEdit(writeModuleEdit({ what, index: 12 }))).toEqual({ what, index: 12 });
   }
-  for (const text of ["", "add-sofa", "left-", "left-100", "up-1", "remove--1"]) {
+  for (const text of ["", "add-sofa", "add-corner", "left-", "left-100", "up-1", "remove--1"]) {
     expect(readModuleEdit(text)).toBeUndefined();
   }
 });

@@ -6,14 +6,16 @@ import { readRun, writeRun } from "~/furniture/boards/run-address";
 import { runSample } from "~/furniture/boards/start-run";
 
 import { fillAndReview } from "../checkout-form";
-import { textOf, type Answer, type Visitor } from "../visitor";
+import { textOf, type Answer } from "../visitor";
 import { buyer } from "../world";
+import { hrefOf, Planning } from "./planning";
 import { fillInStep, mainOf, sendCheckout, valueOf, writeMails } from "./reading";
 import { openShop } from "./shop";
 
 const { db, visitor, signedIn } = await openShop();
 
 const planner = "/proiecteaza/bucatarie";
+const planning = () => new Planning(visitor());
 const look = {
   body: "pal-alb",
   front: "mdf-mat",
@@ -26,44 +28,10 @@ const at = (run: Run, step = "") =>
 const runOf = ({ location }: Answer) =>
   readRun(new URL(location ?? "", "http://shop").searchParams.get("d") ?? "")!;
 const modulesOf = (run: Run) => run.walls[0].modules;
-const hrefOf = (link: { getAttribute: (name: string) => string | undefined }) =>
-  link.getAttribute("href")!.replaceAll("&amp;", "&");
-
 const wall = { kind: "kitchen", width: "320", ceiling: "2,6 m", leftEnd: "wall", rightEnd: "wall" };
 
-/** Somebody who counts the pages that they are shown on the way, and fills in the form of each. */
-class Counting {
-  pages = 0;
-  address = "";
-  #shown: Answer | undefined;
-  readonly customer: Visitor;
-
-  constructor(customer: Visitor) {
-    this.customer = customer;
-  }
-
-  async open(address: string): Promise<Answer> {
-    this.pages += 1;
-    this.address = address;
-    this.#shown = await this.customer.get(address);
-    return this.#shown;
-  }
-
-  /** Sends the form that is shown as it stands, with other values for some fields, and follows. */
-  async press(fields: Record<string, string>): Promise<Answer> {
-    const { status, location } = await fillInStep(this.customer, this.#shown!, fields);
-    expect(status).toBe(303);
-    return this.open(location!);
-  }
-
-  /** The run that is shown. */
-  get run(): Run {
-    return readRun(new URL(this.address, "http://shop").searchParams.get("d") ?? "")!;
-  }
-}
-
 test("a ready kitchen stands in the cart on the fifth page", async () => {
-  const way = new Counting(visitor());
+  const way = planning();
   expect(mainOf(await way.open(planner))).toContain("Exemplu");
   expect(mainOf(await way.press({ width: "3,2 m", next: "1" }))).not.toContain("Exemplu");
   expect(way.run.walls[0].widths).toEqual([3200, 3200, 3200]);
@@ -79,7 +47,7 @@ test("a ready kitchen stands in the cart on the fifth page", async () => {
 });
 
 test("a kitchen of ten modules is chosen in twelve pages, ordered, mailed and seen by the office", async () => {
-  const way = new Counting(visitor());
+  const way = planning();
   await way.open(planner);
   await way.press({ width: "6,6 m", next: "1" });
   for (const kind of ["drawers", "doors", "narrow", "drawers", "doors"]) {
@@ -193,7 +161,7 @@ test("what cannot be built is answered by the nearest, which is drawn, priced an
 });
 
 test("a wider module takes from the others, and the design before is one press away", async () => {
-  const way = new Counting(visitor());
+  const way = planning();
   await way.open(planner);
   await way.press({ width: "481", next: "1" });
   const before = way.run;
@@ -208,7 +176,7 @@ test("a wider module takes from the others, and the design before is one press a
 });
 
 test("a width that the wall does not let a module have is told, and the nearest offered", async () => {
-  const way = new Counting(visitor());
+  const way = planning();
   await way.open(planner);
   await way.press({ width: "418", next: "1" });
   const shown = await way.press({ m2width: "30", show: "1" });
@@ -217,7 +185,7 @@ test("a width that the wall does not let a module have is told, and the nearest 
 
 test("other widths that fill the wall are offered as buttons, each a kitchen without a fault", async () => {
   const customer = visitor();
-  const way = new Counting(customer);
+  const way = new Planning(customer);
   await way.open(planner);
   const division = await way.press({ width: "4,81 m", next: "1" });
   const links = division.page.querySelectorAll("[aria-labelledby=offers] a");
@@ -229,7 +197,7 @@ test("other widths that fill the wall are offered as buttons, each a kitchen wit
 });
 
 test("what the appliances' sheets say is asked of those that are there", async () => {
-  const way = new Counting(visitor());
+  const way = planning();
   const shown = await way.open(at(worked, "impartirea"));
   expect(shown.page.querySelector("[name=fridge]")).toBeNull();
   await way.press({ oven: "600 mm", hobWidth: "58", next: "1" });

@@ -7,13 +7,13 @@ import { chosenOf } from "../build-plan";
 import { findRules } from "../construction.server";
 
 /**
- * A ready kitchen or vanity along a wall of a width in mm, as the shop begins it today: in the first decor that is
+ * A ready kitchen or vanity along walls of widths in mm, from left to right, as the shop begins it today: in the first decor that is
  * offered, or in another by its id, with a worktop that is told from it where one has a grain. Undefined where the
  * shop offers no decor or no handle.
  */
 export async function firstRun(
   kind: RunKind,
-  width: number,
+  widths: number[],
   language: Language,
   wished?: string,
 ): Promise<Run | undefined> {
@@ -28,5 +28,5 @@ export async function firstRun(
   const worktop = decors.find(({ hasGrain, id }) => hasGrain && id !== decor.id) ?? decor;
   const look = { body: decor.id, front: decor.id, worktop: worktop.id, handle: handle.id };
   const chosen = chosenOf(decor, decor, handle);
-  return { ...startRun(kind, width, look, chosen, rules.content), rules: rules.version };
+  return { ...startRun(kind, widths, look, chosen, rules.content), rules: rules.version };
 }

@@ -24,11 +24,23 @@ export function runOfCategory(slug: string): RunKind | undefined {
   return runsOfCategories[slug];
 }
 
-/** Where a row of bodies begins to be planned, along a wall of a width as its field shows it. */
-export function runStart(kind: RunKind, width = ""): string {
+/**
+ * Where a row of bodies begins to be planned: a kitchen of a shape along one, two or three walls, and how wide those are as
+ * their fields show it, from left to right. The widths alone tell the shape.
+ */
+export function runStart(
+  kind: RunKind,
+  { shape, widths = [] }: { shape?: "l" | "u"; widths?: string[] } = {},
+): string {
   const query = new URLSearchParams(kind === "vanity" ? { tip: "lavoar" } : {});
-  if (width) query.set("perete", width);
+  if (shape) query.set("forma", shape);
+  for (const [index, width] of widths.entries()) query.set(startWidth(index), width);
   return query.size > 0 ? `${serverPaths.runPlanner()}?${query}` : serverPaths.runPlanner();
+}
+
+/** The word in that address of how wide a wall is. */
+export function startWidth(wall: number): string {
+  return wall === 0 ? "perete" : `perete${wall + 1}`;
 }
 
 /** The planner's address of a run's text, a step and a view, as `planAddress` writes it for other pieces. */

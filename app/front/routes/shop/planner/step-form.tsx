@@ -3,8 +3,8 @@ import { useState, type ComponentProps, type ReactNode } from "react";
 import { planAddress, type Step, type Where } from "~/furniture/planner/front/plan-address";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { ServerForm } from "~/platform/forms/server-form";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
+import { StepParts } from "./step-parts";
 import type { Follower } from "./use-live-plan";
 
 /** The form of one step: the design it changes goes with it, so that each step works alone. */
@@ -31,7 +31,6 @@ export function StepForm({
   follower: Follower;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("planner");
   // The next step is begun at its top; whatever else is pressed leaves the page where it is.
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -48,21 +47,9 @@ export function StepForm({
         follower.onClick(event);
       }}
     >
-      <input type="hidden" name="design" value={design} />
-      <input type="hidden" name="now" value={given} />
-      {/* The first submit button is the one that Enter presses. */}
-      <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
-      {children}
-      <p className="flex flex-wrap gap-3">
-        {canBeShown && (
-          <button name="show" value="1" className="button button-secondary">
-            {t("show")}
-          </button>
-        )}
-        <button name="next" value="1" className="button button-primary">
-          {t("next")}
-        </button>
-      </p>
+      <StepParts design={design} given={given} canBeShown={canBeShown}>
+        {children}
+      </StepParts>
     </ServerForm>
   );
 }

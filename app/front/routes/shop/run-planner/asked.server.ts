@@ -7,9 +7,11 @@ import type { Language } from "~/platform/i18n/languages";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { placeOf } from "../planner/order-form.server";
+import { typedWalls } from "./along-walls";
 import { showRun, type ShownRun } from "./shown-run.server";
+import { startingWalls } from "./starting-walls.server";
 import { judgeWall, type Refused } from "./take-step.server";
-import { startingWall, typedWall, wallForm } from "./wall-form";
+import { readShape, wallForm } from "./wall-form";
 
 /** What the address of the page says of the run, and what is made of it. */
 export interface Asked {
@@ -21,7 +23,7 @@ export interface Asked {
   given: string;
   /** What is shown; undefined where nothing can be. */
   shown: ShownRun | undefined;
-  /** Whether nobody has said yet how wide the wall is. */
+  /** Whether nobody has said yet how wide the walls are. */
   isExample: boolean;
   beforeBani: number | null;
   refused: Refused | undefined;
@@ -57,7 +59,7 @@ export async function askedRun(
   };
 }
 
-/** The first step before there is a run, or with one along a wall where nothing can stand. */
+/** The first step before there is a run, or with one along walls where nothing can stand. */
 export async function askedStart(
   request: Request,
   kind: RunKind,
@@ -67,11 +69,11 @@ export async function askedStart(
 ): Promise<Asked> {
   const query = new URL(request.url).searchParams;
   const where: Where = { ...(await placeOf(request)), step: "place", before: [] };
-  const start = startingWall(kind, query, language);
-  const typed = wish ? typedWall(wish, language) : start.typed;
+  const start = startingWalls(kind, query, language);
+  const typed = wish ? { ...start.typed, ...typedWalls(wish, language) } : start.typed;
   const isAsked = wish !== undefined || start.isGiven;
   const own = isAsked && !refused ? await judgeTyped(typed, wish, language) : refused;
-  const example = own?.nearest ? undefined : await exampleOf(kind, start.width, language);
+  const example = own?.nearest ? undefined : await exampleOf(kind, start.widths, language);
   const plan = own?.nearest ?? example;
   return {
     language,
@@ -86,29 +88,29 @@ export async function askedStart(
   };
 }
 
-/** What is wrong with a wall that an address brings; undefined where nothing is. */
+/** What is wrong with walls that an address brings; undefined where nothing is. */
 async function judgeTyped(
-  typed: Partial<Record<string, string>>,
+  typed: Record<string, string>,
   wish: Run | undefined,
   language: Language,
 ): Promise<Refused | undefined> {
-  const parsed = wallForm.safeParse(typed);
+  const parsed = wallForm(readShape(typed.shape)).safeParse(typed);
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), [message]]);
     return { typed, errors: Object.fromEntries(errors) as Refused["errors"] };
   }
-  const judged = await judgeWall(parsed.data, wish, language);
+  const judged = await judgeWall((name) => typed[name] ?? "", wish, language);
   return judged.run ? undefined : { typed, ...judged };
 }
 
-/** A ready run along a wall of a width in mm; undefined where there is none. */
+/** A ready run along walls of widths in mm; undefined where there is none. */
 async function exampleOf(
   kind: RunKind,
-  width: number | undefined,
+  widths: number[] | undefined,
   language: Language,
 ): Promise<RunPlan | undefined> {
-  const { width: usual } = startingWall(kind, new URLSearchParams(), language);
-  const run = await firstRun(kind, width ?? usual!, language);
+  const { widths: usual } = startingWalls(kind, new URLSearchParams(), language);
+  const run = await firstRun(kind, widths ?? usual!, language);
   const plan = run && (await makePlan(run, language));
   return plan?.kind === "plan" ? plan : undefined;
 }

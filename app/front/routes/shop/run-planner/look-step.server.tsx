@@ -1,4 +1,5 @@
 import type { Rules } from "~/furniture/boards/rules";
+import { allModules } from "~/furniture/boards/run";
 import type { Decor, Handle } from "~/furniture/decors/decor";
 import { RadioGroup, SelectField } from "~/platform/forms/field";
 import { lengthInCm } from "~/platform/i18n/size-words";
@@ -8,8 +9,8 @@ import { BandFields } from "../planner/band-fields";
 import { Cards, DecorField } from "../planner/look-step";
 import { showDecor, showHandle } from "../planner/plan-data.server";
 import type { FieldOf } from "./fields";
+import { More } from "./more.server";
 import type { ShownRun } from "./shown-run.server";
-import { More } from "./wall-step.server";
 
 /** Decors of bodies, fronts and the worktop, the handle, and how high wall modules are. */
 export function LookFieldsOf({
@@ -26,10 +27,10 @@ export function LookFieldsOf({
   const { t, i18n } = useTranslation(["run-planner", "planner"]);
   const { run, plan } = shown;
   const choices = decors.map(showDecor);
-  const [{ modules }] = run.walls;
   const thicknesses = thicknessesOf(decors, run.body);
   const heights: Rules["wallModule"] = plan.rules.wallModule;
-  const hangs = run.kind === "kitchen" && modules.some(({ above }) => above !== "nothing");
+  const hangs =
+    run.kind === "kitchen" && allModules(run).some(({ module: { above } }) => above !== "nothing");
   return (
     <>
       <DecorField field={field("front")} label={t("planner:frontDecor")} decors={choices} />

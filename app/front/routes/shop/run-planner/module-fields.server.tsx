@@ -1,12 +1,12 @@
 import {
+  allModules,
   drawerCounts,
   hasBody,
   isColumn,
   moduleFacts,
-  moduleKinds,
   widestSingle,
   type Module,
-  type RunKind,
+  type Run,
 } from "~/furniture/boards/run";
 import { Checkbox, SelectField, TextField } from "~/platform/forms/field";
 import { lengthInCm } from "~/platform/i18n/size-words";
@@ -14,31 +14,25 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 
 import type { FieldOf } from "./fields";
-import { writeModuleEdit } from "./module-edits";
+import { isCorner, neighbour, placedKinds, writeModuleEdit } from "./module-edits";
 import { moduleName } from "./module-name";
 import { moduleField, widthChoices } from "./modules-form";
 
 interface ModuleFieldsProps {
-  kind: RunKind;
+  run: Run;
   module: Module;
+  /** Its number across all walls, counted from 0. */
   index: number;
-  /** How many modules there are. */
-  count: number;
   field: FieldOf;
   isOpen: boolean;
 }
 
-/** A module of the line: what it is, folded, and its fields and buttons. */
+/** A module of a wall: what it is, folded, and its fields and buttons. */
 export function ModuleFields(props: ModuleFieldsProps) {
-  const { kind, module, index, count, isOpen } = props;
+  const { run, module, index, isOpen } = props;
   const { t, i18n } = useTranslation(["run-planner", "planner"]);
-  const name = t("module", { number: index + 1, what: moduleName(module.what, kind, t) });
-  const edits = (["left", "right", "remove"] as const).filter(
-    (what) =>
-      !(what === "left" && index === 0) &&
-      !(what === "right" && index === count - 1) &&
-      !(what === "remove" && count === 1),
-  );
+  const name = t("module", { number: index + 1, what: moduleName(module.what, run.kind, t) });
+  const edits = editsOf(run, module, index);
   return (
     <li className="border-t border-line">
       <details open={isOpen} name="modul">
@@ -55,7 +49,8 @@ export function ModuleFields(props: ModuleFieldsProps) {
         {/* A link to what is folded unfolds it. */}
         <div id={`modul-${index + 1}`} className="grid scroll-mt-14 gap-4 pb-4">
           <Choices {...props} />
-          <p className="flex flex-wrap gap-2">
+          {isCorner(module) && <p className="text-sm text-stone">{t("cornerHint")}</p>}
+          <p className="flex flex-wrap gap-2 empty:hidden">
             {edits.map((what) => (
               <button
                 key={what}
@@ -75,26 +70,33 @@ export function ModuleFields(props: ModuleFieldsProps) {
 }
 
 /** The fields that a module of its kind has; a number that it has not is none. */
-function Choices({ kind, module, index, field }: ModuleFieldsProps) {
+function Choices({ run: { kind }, module, index, field }: ModuleFieldsProps) {
   const { t, i18n } = useTranslation(["run-planner", "planner"]);
   const { what, width, above } = module;
   const own = (name: keyof Module) => field(moduleField(index, name));
   const facts = moduleFacts[what];
   const widths = widthChoices(what);
   const overs = facts.above.filter((one) => one !== "hood" || kind === "kitchen");
-  const isHinged = hasBody(module) && what !== "drawers" && !(what === "sink" && module.count > 0);
+  // The door of what stands in a corner opens away from it.
+  const isHinged =
+    hasBody(module) &&
+    !isCorner(module) &&
+    what !== "drawers" &&
+    !(what === "sink" && module.count > 0);
   const hasSingle = width <= widestSingle && (isHinged || above !== "nothing" || isColumn(module));
   const counts = what === "drawers" ? drawers : kind === "vanity" && what === "sink" ? [0, 2] : [];
   return (
     <>
       <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 *:max-sm:has-[select]:col-span-2 sm:grid-cols-3">
-        <SelectField
-          field={own("what")}
-          label={t("what")}
-          options={moduleKinds
-            .filter((one) => moduleFacts[one].kinds.includes(kind))
-            .map((one) => ({ value: one, label: moduleName(one, kind, t) }))}
-        />
+        {!isCorner(module) && (
+          <SelectField
+            field={own("what")}
+            label={t("what")}
+            options={placedKinds
+              .filter((one) => moduleFacts[one].kinds.includes(kind))
+              .map((one) => ({ value: one, label: moduleName(one, kind, t) }))}
+          />
+        )}
         {widths === undefined && (
           <TextField
             field={own("width")}
@@ -143,6 +145,16 @@ function Choices({ kind, module, index, field }: ModuleFieldsProps) {
         <Checkbox field={own("hob")}>{t("hasHob")}</Checkbox>
       )}
     </>
+  );
+}
+
+/** Which presses do something to a module. */
+function editsOf(run: Run, module: Module, index: number) {
+  if (isCorner(module)) return [];
+  const lines = run.walls.map(({ modules }) => modules);
+  const all = allModules(run);
+  return (["left", "right", "remove"] as const).filter((what) =>
+    what === "remove" ? all.length > 1 : neighbour(lines, all[index]!, what) !== undefined,
   );
 }
 

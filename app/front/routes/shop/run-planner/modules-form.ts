@@ -1,6 +1,6 @@
 import {
+  allModules,
   moduleFacts,
-  moduleKinds,
   type Module,
   type ModuleKind,
   type Run,
@@ -11,8 +11,9 @@ import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { length } from "../planner/schema";
-import { countOf, usualWidth } from "./module-edits";
+import { countOf, isCorner, placedKinds, usualWidth } from "./module-edits";
 import { nicheFields, nicheFieldsOf, nichesOf, numbersOf, type NicheField } from "./niche-fields";
+import { withModules } from "./walls";
 
 // The second step: the modules from left to right, and what the sheets of the appliances say.
 
@@ -30,9 +31,10 @@ const nicheBounds: LengthBounds = { min: 0, max: 2500 };
 /** The form of a run's modules, with fields for each of them; `after` says where another one is put. */
 export function modulesForm(run: Run) {
   const fields: Record<string, z.ZodType> = {};
-  for (const index of run.walls[0].modules.keys()) {
-    const error = message("chooseOne");
-    fields[moduleField(index, "what")] = z.enum(moduleKinds, { error });
+  const error = message("chooseOne");
+  for (const [index, { module }] of allModules(run).entries()) {
+    // What stands in a corner stays that.
+    if (!isCorner(module)) fields[moduleField(index, "what")] = z.enum(placedKinds, { error });
     // Not every kind has each of the others.
     fields[moduleField(index, "width")] = length(widthBounds.may).optional();
     fields[moduleField(index, "count")] = z.string({ error }).regex(/^\d$/, error).optional();
@@ -48,7 +50,7 @@ export function modulesForm(run: Run) {
 /** What the fields of the second step hold at first; lengths in centimetres. */
 export function typedModules(run: Run, language: Language): Record<string, string> {
   const typed: Record<string, string> = {};
-  for (const [index, module] of run.walls[0].modules.entries()) {
+  for (const [index, { module }] of allModules(run).entries()) {
     const set = (what: keyof Module, value: string) => (typed[moduleField(index, what)] = value);
     const { may, likely } = widthBounds;
     set("what", module.what);
@@ -67,10 +69,9 @@ export function typedModules(run: Run, language: Language): Record<string, strin
 
 /** The run as the second step's fields say it, once they are of its form (`modulesForm`). */
 export function readModules(before: Run, text: (name: string) => string): Run {
-  const [wall] = before.walls;
-  const modules = wall.modules.map((module, index): Module => {
+  const readModule = (module: Module, index: number): Module => {
     const field = (what: keyof Module) => text(moduleField(index, what));
-    const what = field("what") as ModuleKind;
+    const what = isCorner(module) ? module.what : (field("what") as ModuleKind);
     const { may, likely } = widthBounds;
     const width = readLength(field("width"), may, likely) ?? module.width;
     const count = Number(field("count") || module.count);
@@ -79,13 +80,17 @@ export function readModules(before: Run, text: (name: string) => string): Run {
     const { hob: _, ...rest } = module;
     const hob = field("hob") === "on" ? { hob: true as const } : {};
     return asKind({ ...rest, width, count, above, hinge, ...hob }, module, what, before);
-  });
+  };
+  const lines: Module[][] = before.walls.map(() => []);
+  for (const [index, { module, wall }] of allModules(before).entries()) {
+    lines[wall]!.push(readModule(module, index));
+  }
   const read = (name: NicheField, own: number) => readLength(text(name), nicheBounds) ?? own;
   const own = numbersOf(before.niches);
   const niches = Object.fromEntries(
     nicheFields.map((name) => [name, read(name, own[name])]),
   ) as Record<NicheField, number>;
-  return { ...before, niches: nichesOf(niches), walls: [{ ...wall, modules }] };
+  return withModules({ ...before, niches: nichesOf(niches) }, lines);
 }
 
 /** The widths that a kind of module comes in, in mm, where they are few; undefined where it may have any. */

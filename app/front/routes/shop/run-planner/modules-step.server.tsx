@@ -1,5 +1,7 @@
+import { Fragment } from "react";
+
 import { modulePicture } from "~/furniture/board-drawings/front/module-picture.server";
-import { moduleFacts, moduleKinds, type Run, type RunKind } from "~/furniture/boards/run";
+import { allModules, moduleFacts, type Run, type RunKind } from "~/furniture/boards/run";
 import { writeRun } from "~/furniture/boards/run-address";
 import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { runAddress } from "~/furniture/planner/front/run-start";
@@ -9,13 +11,15 @@ import type { TFunction } from "~/platform/i18n/translate";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import type { FieldOf } from "./fields";
-import { writeModuleEdit } from "./module-edits";
+import { freeOn, placedKinds, startOf, writeModuleEdit } from "./module-edits";
 import { ModuleFields } from "./module-fields.server";
 import { moduleName } from "./module-name";
+import { moduleField } from "./modules-form";
+import { More } from "./more.server";
 import { nicheFieldsOf, type NicheField } from "./niche-fields";
-import { More } from "./wall-step.server";
+import { wallName } from "./walls";
 
-/** The modules from left to right, one more, and what the appliances' sheets say. */
+/** The modules along each wall from left to right, one more, and what the appliances' sheets say. */
 export function ModulesFieldsOf({
   run,
   field,
@@ -27,8 +31,8 @@ export function ModulesFieldsOf({
   open: number;
 }) {
   const { t } = useTranslation(["run-planner", "planner"]);
-  const [{ modules }] = run.walls;
-  const { kind } = run;
+  const { kind, walls } = run;
+  const all = [...allModules(run).entries()];
   const niches = nicheFieldsOf(run);
   const hasFault = (name: string) => field(name).errors !== undefined;
   return (
@@ -37,35 +41,35 @@ export function ModulesFieldsOf({
         <h2 id="line" className="font-sans text-base font-semibold">
           {t("modulesLabel")}
         </h2>
-        <ol className="mt-2 border-b border-line">
-          {modules.map((module, index) => (
-            <ModuleFields
-              key={index}
-              kind={kind}
-              module={module}
-              index={index}
-              count={modules.length}
-              field={field}
-              isOpen={index === open || hasFault(`m${index}width`)}
-            />
-          ))}
-        </ol>
+        {walls.map((_, at) => (
+          <Fragment key={at}>
+            {walls.length > 1 && (
+              <h3 className="mt-4 font-sans text-sm text-stone">
+                {t(`walls.${wallName(run, at)}`)}
+              </h3>
+            )}
+            <ol className="mt-2 border-b border-line">
+              {all
+                .filter(([, { wall }]) => wall === at)
+                .map(([index, { module }]) => (
+                  <ModuleFields
+                    key={index}
+                    run={run}
+                    module={module}
+                    index={index}
+                    field={field}
+                    isOpen={index === open || hasFault(moduleField(index, "width"))}
+                  />
+                ))}
+            </ol>
+          </Fragment>
+        ))}
       </section>
       <fieldset className="grid gap-3">
         <legend className="font-semibold">{t("add")}</legend>
-        <SelectField
-          field={field("after")}
-          label={t("where")}
-          options={[
-            { value: "-1", label: t("atStart") },
-            ...modules.map(({ what }, index) => ({
-              value: String(index),
-              label: t("afterModule", { number: index + 1, what: moduleName(what, kind, t) }),
-            })),
-          ]}
-        />
+        <SelectField field={field("after")} label={t("where")} options={placesIn(run, t)} />
         <div className="choices max-sm:text-xs sm:grid-cols-4">
-          {moduleKinds
+          {placedKinds
             .filter((what) => moduleFacts[what].kinds.includes(kind))
             .map((what) => (
               <button
@@ -99,12 +103,31 @@ export function ModulesFieldsOf({
   );
 }
 
+type Words = TFunction<readonly ["run-planner", "planner"]>;
+
+/** Where another module may be put: at the left end of each wall and after each module, but in no corner. */
+function placesIn(run: Run, t: Words): { value: string; label: string }[] {
+  const { walls, kind } = run;
+  const all = [...allModules(run).entries()];
+  const lines = walls.map(({ modules }) => modules);
+  return walls.flatMap((_, on) => {
+    const { first, last } = freeOn(lines, on);
+    const name = t(`walls.${wallName(run, on)}`);
+    const start = walls.length > 1 ? t("startOf", { wall: name }) : t("atStart");
+    return [
+      ...(first === 0 ? [{ value: String(startOf(on)), label: start }] : []),
+      ...all
+        .filter(([, { wall, at }]) => wall === on && at < last)
+        .map(([index, { module }]) => ({
+          value: String(index),
+          label: t("afterModule", { number: index + 1, what: moduleName(module.what, kind, t) }),
+        })),
+    ];
+  });
+}
+
 /** What a number of a sheet is called: a vanity has a basin where a kitchen has a sink. */
-function nicheName(
-  name: NicheField,
-  kind: RunKind,
-  t: TFunction<readonly ["run-planner", "planner"]>,
-): string {
+function nicheName(name: NicheField, kind: RunKind, t: Words): string {
   const isSink = name === "sinkWidth" || name === "sinkDepth";
   return isSink && kind === "vanity" ? t(`basinFields.${name}`) : t(`nicheFields.${name}`);
 }
@@ -124,7 +147,7 @@ export function Offers({
   const { t, i18n } = useTranslation(["run-planner", "planner"]);
   if (offers.length === 0) return null;
   const numbered = (index: number) => {
-    const what = moduleName(run.walls[0].modules[index]!.what, run.kind, t);
+    const what = moduleName(allModules(run)[index]!.module.what, run.kind, t);
     return t("module", { number: index + 1, what });
   };
   return (
@@ -161,8 +184,9 @@ export function Offers({
 
 /** Of which modules another run has other widths, in mm. */
 function widthsApart(run: Run, other: Run): { index: number; from: number; to: number }[] {
-  return run.walls[0].modules.flatMap(({ width }, index) => {
-    const to = other.walls[0].modules[index]?.width ?? width;
+  const others = allModules(other);
+  return allModules(run).flatMap(({ module: { width } }, index) => {
+    const to = others[index]?.module.width ?? width;
     return to === width ? [] : [{ index, from: width, to }];
   });
 }

@@ -1,4 +1,4 @@
-import type { ModuleKind, Niches, Run } from "~/furniture/boards/run";
+import { allModules, type ModuleKind, type Niches, type Run } from "~/furniture/boards/run";
 
 // What the sheets of the appliances say, as fields of the second step.
 
@@ -18,7 +18,8 @@ export const nicheFields = [
 export type NicheField = (typeof nicheFields)[number];
 
 /** Which of them count for a run. */
-export function nicheFieldsOf({ walls: [{ modules }] }: Run): NicheField[] {
+export function nicheFieldsOf(run: Run): NicheField[] {
+  const modules = allModules(run).map(({ module }) => module);
   const has = (what: ModuleKind) => modules.some((module) => module.what === what);
   const ofHood: NicheField[] = ["hoodAbove", "hoodWidth", "hoodDepth"];
   return [

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { RunKind } from "~/furniture/boards/run";
 import type { Step, Where } from "~/furniture/planner/front/plan-address";
 import { runAddress, runStart } from "~/furniture/planner/front/run-start";
-import { useTranslation } from "~/platform/i18n/use-translation";
+
+import { StepParts } from "../planner/step-parts";
 
 /** The form of one step: the run it changes goes with it, so that each step works alone. */
 export function RunForm({
@@ -26,7 +27,6 @@ export function RunForm({
   canBeShown?: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("planner");
   return (
     <form
       method="post"
@@ -34,21 +34,9 @@ export function RunForm({
       noValidate
       className="grid gap-6"
     >
-      <input type="hidden" name="design" value={design} />
-      <input type="hidden" name="now" value={given} />
-      {/* The first submit button is the one that Enter presses. */}
-      <button hidden name={canBeShown ? "show" : "next"} value="1" tabIndex={-1} />
-      {children}
-      <p className="flex flex-wrap gap-3">
-        {canBeShown && (
-          <button name="show" value="1" className="button button-secondary">
-            {t("show")}
-          </button>
-        )}
-        <button name="next" value="1" className="button button-primary">
-          {t("next")}
-        </button>
-      </p>
+      <StepParts design={design} given={given} canBeShown={canBeShown}>
+        {children}
+      </StepParts>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { allModules } from "~/furniture/boards/run";
 import { writeRun } from "~/furniture/boards/run-address";
 import { listDecors, listHandles } from "~/furniture/decors/list-decors.server";
 import { runAddress } from "~/furniture/planner/front/run-start";
@@ -9,6 +10,7 @@ import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { Changed } from "../planner/changes";
 import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
+import { typedWalls } from "./along-walls";
 import type { Asked } from "./asked.server";
 import { fieldOf } from "./fields";
 import { formIn } from "./form-in.server";
@@ -19,11 +21,13 @@ import { ModulesFieldsOf, Offers } from "./modules-step.server";
 import { priceStepHtml } from "./price-step.server";
 import { reasonOf } from "./reasons.server";
 import { readView, type ShownRun } from "./shown-run.server";
+import { startingWalls } from "./starting-walls.server";
 import { RunForm } from "./step-form.server";
 import { RunFacts, RunStrip } from "./strip.server";
-import { fieldsOf, offersOf } from "./take-step.server";
-import { readWallLength, typedWall } from "./wall-form";
-import { OneWall, WallFieldsOf } from "./wall-step.server";
+import { offersOf } from "./take-step.server";
+import { foldedIn } from "./wall-form";
+import { WallFieldsOf } from "./wall-step.server";
+import { wallName } from "./walls";
 
 /** The drawing, the price and what had to change, beside every step. */
 export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
@@ -31,7 +35,10 @@ export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
   const { language, query, where, beforeBani, isExample } = asked;
   const view = readView(query, where);
   const { plan, text } = shown;
-  const reasons = [...leastOf(asked), ...plan.changes.map((change) => reasonOf(change, language))];
+  const reasons = [
+    ...leastOf(asked),
+    ...plan.changes.map((change) => reasonOf(change, plan.wish, language)),
+  ];
   return htmlIn(
     language,
     <>
@@ -49,19 +56,23 @@ export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
   );
 }
 
-/** What is too small in a wall along which nothing can stand, and the least that it would have to be. */
+/** What is at fault in walls along which nothing can stand, and what it would have to be. */
 function leastOf({ language, kind, refused }: Asked): string[] {
-  if (!refused?.nearest) return [];
   const t = translateIn(language, ["run-planner", "planner"]);
-  return (refused.problems ?? []).map(({ what, least }) => {
-    const name = fieldsOf[what];
-    const from = readWallLength(name, refused.typed[name]) ?? 0;
-    return t("planner:reasons.too-small", {
-      measure: name === "width" ? t(`width.${kind}`) : t(name),
+  const nearest = refused?.nearest?.design;
+  if (!nearest) return [];
+  return (refused.faults ?? []).map(({ length, wall, from, to }) =>
+    t(`planner:reasons.${to > from ? "too-small" : "too-large"}`, {
+      measure:
+        length !== "width"
+          ? t(length)
+          : nearest.walls.length > 1
+            ? t(`walls.${wallName(nearest, wall)}`)
+            : t(`width.${kind}`),
       from: centimetres(from, language),
-      to: centimetres(least, language),
-    });
-  });
+      to: centimetres(to, language),
+    }),
+  );
 }
 
 /** The fields of the step that is shown. */
@@ -73,8 +84,8 @@ export async function stepHtml(asked: Asked): Promise<string> {
   const { run, plan, text } = shown;
   const errors = refused?.errors ?? {};
   if (step === "division") {
-    const modules = run.walls[0].modules.length;
-    const typed = { ...typedModules(run, language), after: String(modules - 1) };
+    const after = String(allModules(run).length - 1);
+    const typed = { ...typedModules(run, language), after };
     const field = fieldOf({ typed: { ...typed, ...refused?.typed }, errors });
     return formIn(
       language,
@@ -113,28 +124,20 @@ function openModule({ query, where }: Asked): number {
 
 function wallHtml({ language, where, kind, given, shown, refused }: Asked): string {
   const run = given === "" ? undefined : shown?.run;
-  const own = run ? typedWall(run, language) : {};
+  const usual = run && startingWalls(kind, new URLSearchParams(), language).typed;
+  const own = run ? { ...usual, ...typedWalls(run, language) } : {};
   const filled = { typed: { ...own, ...refused?.typed }, errors: refused?.errors ?? {} };
-  const { typed } = filled;
   return formIn(
     language,
-    <>
-      <RunForm
-        kind={kind}
-        step="place"
-        design={run ? writeRun(run) : ""}
-        given={given}
-        where={where}
-        canBeShown={false}
-      >
-        <WallFieldsOf
-          kind={kind}
-          field={fieldOf(filled)}
-          isUneven={Boolean(typed.middleWidth ?? typed.topWidth)}
-          hasWindow={Boolean(typed.windowLeft ?? typed.windowWidth ?? typed.windowSill)}
-        />
-      </RunForm>
-      {kind === "kitchen" && <OneWall />}
-    </>,
+    <RunForm
+      kind={kind}
+      step="place"
+      design={run ? writeRun(run) : ""}
+      given={given}
+      where={where}
+      canBeShown={false}
+    >
+      <WallFieldsOf kind={kind} field={fieldOf(filled)} folded={foldedIn(filled.typed)} />
+    </RunForm>,
   );
 }

@@ -1,39 +1,32 @@
 import { redirect } from "@remix-run/node";
 
 import { fitRun, offers } from "~/furniture/boards/fit-run";
-import type { Run, WallProblem } from "~/furniture/boards/run";
+import { allModules, type Run } from "~/furniture/boards/run";
 import { readRun, writeRun } from "~/furniture/boards/run-address";
 import { withReadyModules } from "~/furniture/boards/start-run";
 import { firstRun } from "~/furniture/planner/front/first-run.server";
 import { stepBefore, type Where } from "~/furniture/planner/front/plan-address";
 import { runAddress } from "~/furniture/planner/front/run-start";
 import { makePlan, type RunPlan } from "~/furniture/planner/plan.server";
-import { centimetres } from "~/platform/format/measures";
 import { parseForm } from "~/platform/forms/read-form.server";
-import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
 import { judgeLooks } from "../planner/judge-looks.server";
 import { textIn } from "../planner/take-step.server";
+import { alongWalls, widthsIn } from "./along-walls";
 import type { Filled } from "./fields";
 import { readRunLook, runLookForm } from "./look-form";
 import { editModules, readModuleEdit } from "./module-edits";
 import { modulesForm, readModules } from "./modules-form";
-import {
-  alongWall,
-  missingOfWindow,
-  readWallLength,
-  wallForm,
-  withLeast,
-  type WallFields,
-  type WallLength,
-} from "./wall-form";
+import { faultErrors, faultOf, nearestAlong, type Fault } from "./nearest-walls.server";
+import { missingOf, readShape, wallForm, type TextOf } from "./wall-form";
+import { shapeOf } from "./walls";
 
 /** A step that was not taken: what was typed and what is wrong in it, and the nearest run where there is one. */
 export interface Refused extends Filled {
   nearest?: RunPlan | undefined;
-  /** What the wall is too small in for any. */
-  problems?: WallProblem[];
+  /** What the walls are too small in for any. */
+  faults?: Fault[];
   /** No decor or no handle is on offer. */
   hasNoLook?: true;
   /** What the run is made of is offered no more. */
@@ -58,8 +51,9 @@ function goTo(run: Run, form: FormData, where: Where, place = ""): Response {
 }
 
 /**
- * The first step: a wall, along which a run there is already keeps its modules as far as they go; without one it is
- * filled with ready ones. Refuses lengths that are none, and walls along which nothing can stand, with the nearest.
+ * The first step: walls, along which a run there is already keeps its modules as far as they go; without one, or in another
+ * shape, they are filled with ready ones. Refuses lengths that are none, and walls along which nothing can stand, with
+ * the nearest.
  */
 export async function takeWall(
   form: FormData,
@@ -67,79 +61,46 @@ export async function takeWall(
   where: Where,
   language: Language,
 ): Promise<Response | Refused> {
-  const submission = parseForm(form, wallForm);
+  const text = (name: string) => textIn(form, name).trim();
+  const submission = parseForm(form, wallForm(readShape(text("shape"))));
   if (submission.status !== "success") return refusal(form, submission);
-  const { value } = submission;
-  const missing = missingOfWindow(value);
+  const missing = missingOf(text);
   if (missing) return refusal(form, submission, missing);
-  const judged = await judgeWall(value, before, language);
+  const judged = await judgeWall(text, before, language);
   if (judged.run) return goTo(judged.run, form, { ...where, step: "division" });
   return { ...refusal(form, submission, judged.errors), ...judged };
 }
 
-/** What the first step's fields make: a run that fills the wall, or why there is none and the nearest. */
+/** What the first step's fields make: a run that fills the walls, or why there is none and the nearest. */
 export async function judgeWall(
-  fields: WallFields,
+  text: TextOf,
   before: Run | undefined,
   language: Language,
 ): Promise<{ run: Run } | ({ run?: undefined } & Omit<Refused, "typed">)> {
-  const kept = before?.kind === fields.kind ? before : undefined;
-  const width = readWallLength("width", fields.width)!;
-  const begun = kept ?? (await firstRun(fields.kind, width, language, before?.body));
+  const kind = text("kind") === "vanity" ? "vanity" : "kitchen";
+  const alike = before?.kind === kind ? before : undefined;
+  const kept = alike && shapeOf(alike) === readShape(text("shape")) ? alike : undefined;
+  const begun = kept ?? (await firstRun(kind, widthsIn(text), language, before?.body));
   if (!begun) return { errors: {}, hasNoLook: true };
-  const wish = alongWall(begun, fields);
+  const wish = alongWalls(kept || !alike ? begun : inLooksOf(alike, begun), text);
   const plan = await makePlan(wish, language);
   if (plan.kind === "unknown") return { errors: {}, hasNoLook: true };
   if (plan.kind === "place") {
-    const { problems } = plan;
-    const nearest = await nearestTo(wish, problems, language);
-    return { errors: problemErrors(problems, language), problems, nearest };
+    const faults = plan.problems.map((problem) => faultOf(wish, problem));
+    const nearest = await nearestAlong(wish, plan.problems, language);
+    return { errors: faultErrors(faults, language), faults, nearest };
   }
-  // The wall decides by itself how it is filled, so that is nothing that the customer has to agree to.
+  // The walls decide by themselves how they are filled, so that is nothing that the customer has to agree to.
   if (kept) return { run: plan.design };
   const ready = withReadyModules(wish, plan.chosen, plan.rules);
   const filled = await makePlan(ready, language);
   return { run: filled.kind === "plan" ? filled.design : plan.design };
 }
 
-/** Beside which field a problem is told. */
-export const fieldsOf: Record<WallProblem["what"], WallLength> = {
-  "wall-width": "width",
-  ceiling: "ceiling",
-  "window-sill": "windowSill",
-  "way-in": "width",
-};
-
-function problemErrors(problems: WallProblem[], language: Language): Filled["errors"] {
-  return Object.fromEntries(
-    problems.map(({ what, least }) => [
-      fieldsOf[what],
-      [message("placeTooSmall", { least: centimetres(least, language) })],
-    ]),
-  );
-}
-
-/** Each round mends what the one before left. */
-const MOST_ROUNDS = 4;
-
-/** The run along the nearest wall that takes one. */
-async function nearestTo(
-  wish: Run,
-  problems: WallProblem[],
-  language: Language,
-): Promise<RunPlan | undefined> {
-  let [run, left] = [wish, problems];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    for (const { what, least } of left) {
-      if (what === "way-in") return undefined;
-      run = withLeast(run, what, least);
-    }
-    const plan = await makePlan(run, language);
-    if (plan.kind === "plan") return plan;
-    if (plan.kind === "unknown") return undefined;
-    left = plan.problems;
-  }
-  return undefined;
+/** A run along other walls that looks as the one before, for the same appliances. */
+function inLooksOf(before: Run, begun: Run): Run {
+  const { walls, ceiling, cooking, rules } = begun;
+  return { ...before, walls, ceiling, cooking, rules };
 }
 
 /**
@@ -153,7 +114,7 @@ export function takeModules(form: FormData, plan: RunPlan, where: Where): Respon
   const typed = readModules(before, (name) => textIn(form, name));
   const edit = readModuleEdit(textIn(form, "edit"));
   const after = textIn(form, "after");
-  const last = before.walls[0].modules.length - 1;
+  const last = allModules(before).length - 1;
   const { run, open } = edit
     ? editModules(typed, edit, /^-?\d{1,2}$/.test(after) ? Number(after) : last)
     : { run: typed, open: changedIn(before, typed) };
@@ -168,8 +129,8 @@ export function takeModules(form: FormData, plan: RunPlan, where: Where): Respon
 
 /** The first module that is another in a run as typed; undefined where none is. */
 function changedIn(before: Run, typed: Run): number | undefined {
-  const [{ modules }] = before.walls;
-  const at = typed.walls[0].modules.findIndex(
+  const modules = allModules(before);
+  const at = allModules(typed).findIndex(
     (module, index) => JSON.stringify(module) !== JSON.stringify(modules[index]),
   );
   return at < 0 ? undefined : at;

@@ -1,44 +1,95 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
+import { squareCorner } from "~/furniture/boards/design";
 import type { RunKind } from "~/furniture/boards/run";
+import { centimetres } from "~/platform/format/measures";
 import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { paths } from "~/platform/paths/paths";
-import { Icon } from "~/platform/ui/icon";
 
+import { Cards } from "../planner/look-step";
 import type { FieldOf } from "./fields";
-import type { WallFields } from "./wall-form";
+import { More } from "./more.server";
+import { shapePicture } from "./shape-picture";
+import type { Folded } from "./wall-form";
+import { onWall, runShapes, wallNames, type WallName } from "./walls";
 
-type Name = keyof WallFields;
+/** For which shapes a part is shown: hidden by style alone for the others. */
+const shownFor = {
+  line: "group-not-has-[[value=line]:checked]/shape:hidden",
+  more: "group-has-[[value=line]:checked]/shape:hidden",
+  l: "group-not-has-[[value=l]:checked]/shape:hidden",
+  u: "group-not-has-[[value=u]:checked]/shape:hidden",
+};
+const shownWall: Record<WallName, string> = {
+  left: "",
+  back: shownFor.u,
+  right: shownFor.more,
+};
 
-/** The wall: few numbers first, and folded below what few walls have. */
-export function WallFieldsOf({
-  kind,
-  field,
-  isUneven,
-  hasWindow,
-}: {
+type Length = Omit<ComponentProps<typeof TextField>, "label">;
+
+interface WallFieldsProps {
   kind: RunKind;
   field: FieldOf;
   /** Whether what is folded holds anything. */
-  isUneven: boolean;
-  hasWindow: boolean;
-}) {
+  folded: Folded;
+}
+
+/** The walls: few numbers first, and folded below what few walls have. */
+export function WallFieldsOf({ kind, field, folded }: WallFieldsProps) {
   const { t } = useTranslation(["run-planner", "planner"]);
-  const length = (name: Name, label: string, isOptional = false) => ({
+  const length = (name: string, isOptional = false): Length => ({
     field: field(name, isOptional),
-    label: t("planner:inCm", { measure: label }),
-    inputMode: "decimal" as const,
+    inputMode: "decimal",
     autoComplete: "off",
     maxLength: 20,
   });
+  const inCm = (measure: string) => t("planner:inCm", { measure });
   const isKitchen = kind === "kitchen";
+  const walls = isKitchen ? wallNames : (["left"] as const);
+  /** Fields of each wall, under its name where there are several. */
+  const onEach = (fields: (wall: WallName) => ReactNode) =>
+    walls.map((wall) => (
+      <fieldset
+        key={wall}
+        className={`col-span-full grid grid-cols-2 items-end gap-4 sm:grid-cols-3 ${shownWall[wall]}`}
+      >
+        <legend className={`mb-2 text-sm font-semibold ${shownFor.more}`}>
+          {t(`walls.${wall}`)}
+        </legend>
+        {fields(wall)}
+      </fieldset>
+    ));
   return (
-    <>
+    <div className="group/shape grid gap-6">
       <input type="hidden" name="kind" value={kind} />
+      {isKitchen && (
+        <Cards
+          field={field("shape")}
+          label={t("shape")}
+          choices={runShapes.map((shape) => ({
+            id: shape,
+            name: t(`shapes.${shape}`),
+            untranslated: [],
+            swatch: shapePicture(shape),
+          }))}
+        />
+      )}
       <div className="level grid grid-cols-2 gap-x-4">
-        <TextField {...length("width", t(`width.${kind}`))} hint={t(`widthHint.${kind}`)} />
-        <TextField {...length("ceiling", t("ceiling"))} hint={t("ceilingHint")} />
+        {isKitchen ? (
+          wallNames.map((wall) => (
+            <div key={wall} className={`contents ${shownWall[wall]}`}>
+              <WidthField wall={wall} {...length(onWall(wall, "width"))} />
+            </div>
+          ))
+        ) : (
+          <TextField
+            {...length("width")}
+            label={inCm(t("width.vanity"))}
+            hint={t("widthHint.vanity")}
+          />
+        )}
+        <TextField {...length("ceiling")} label={inCm(t("ceiling"))} hint={t("ceilingHint")} />
       </div>
       <div className="grid grid-cols-2 gap-4">
         {(["left", "right"] as const).map((side) => (
@@ -54,8 +105,21 @@ export function WallFieldsOf({
         ))}
       </div>
       <div className="level grid grid-cols-2 gap-x-4">
-        <TextField {...length("water", t("water"), true)} hint={t("leftOpen")} />
-        {isKitchen && <TextField {...length("hob", t("hob"), true)} hint={t("leftOpen")} />}
+        {(["water", ...(isKitchen ? (["hob"] as const) : [])] as const).map((name) => (
+          <div key={name} className="contents">
+            {isKitchen && (
+              <div className={`contents ${shownFor.more}`}>
+                <SelectField
+                  field={field(`${name}Wall`)}
+                  label={t(`onWall.${name}`)}
+                  empty={t("anyWall")}
+                  options={wallNames.map((wall) => ({ value: wall, label: t(`walls.${wall}`) }))}
+                />
+              </div>
+            )}
+            <TextField {...length(name, true)} label={inCm(t(name))} hint={t("leftOpen")} />
+          </div>
+        ))}
       </div>
       {isKitchen && (
         <RadioGroup
@@ -68,54 +132,82 @@ export function WallFieldsOf({
         />
       )}
       <div>
-        <More summary={t("uneven")} isOpen={isUneven}>
+        <More summary={t("uneven")} isOpen={folded.uneven}>
           <p className="col-span-full text-sm text-stone">{t("unevenHint")}</p>
-          <TextField {...length("middleWidth", t("middleWidth"), true)} />
-          <TextField {...length("topWidth", t("topWidth"), true)} />
+          {onEach((wall) =>
+            (["middleWidth", "topWidth"] as const).map((name) => (
+              <TextField key={name} {...length(onWall(wall, name), true)} label={inCm(t(name))} />
+            )),
+          )}
         </More>
         {isKitchen && (
-          <More summary={t("window")} isOpen={hasWindow}>
-            <TextField {...length("windowLeft", t("windowLeft"))} />
-            <TextField {...length("windowWidth", t("windowWidth"))} />
-            <TextField {...length("windowSill", t("windowSill"))} />
-          </More>
+          <>
+            <div className={shownFor.more}>
+              <More summary={t("skewed")} isOpen={folded.skewed}>
+                <Diagonals length={length} />
+              </More>
+            </div>
+            <More summary={t("window")} isOpen={folded.window}>
+              {onEach((wall) =>
+                (["windowLeft", "windowWidth", "windowSill"] as const).map((name) => (
+                  <TextField key={name} {...length(onWall(wall, name))} label={inCm(t(name))} />
+                )),
+              )}
+            </More>
+          </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** How wide a wall is; the first has another name where it is the only one. */
+function WidthField({ wall, ...length }: Length & { wall: WallName }) {
+  const { t } = useTranslation(["run-planner", "planner"]);
+  const inCm = (measure: string) => t("planner:inCm", { measure });
+  const hint = t(`wallHints.${wall === "back" ? "between" : "side"}`);
+  const either = (alone: string, ofMore: string) =>
+    wall === "left" ? (
+      <>
+        <span className={shownFor.line}>{alone}</span>
+        <span className={shownFor.more}>{ofMore}</span>
+      </>
+    ) : (
+      ofMore
+    );
+  return (
+    <TextField
+      {...length}
+      label={either(inCm(t("width.kitchen")), inCm(t(`walls.${wall}`)))}
+      hint={either(t("widthHint.kitchen"), hint)}
+    />
+  );
+}
+
+/** How far two marks on both walls of a corner are from each other, corner by corner. */
+function Diagonals({ length }: { length: (name: string, isOptional: boolean) => Length }) {
+  const { t, i18n } = useTranslation(["run-planner", "planner"]);
+  const inCm = (measure: string) => t("planner:inCm", { measure });
+  const [side, square] = [squareCorner.side, squareCorner.diagonal].map((one) =>
+    centimetres(one, i18n.language),
+  );
+  return (
+    <>
+      <p className="col-span-full text-sm text-stone">
+        {t("planner:diagonalHint", { side, square })}
+      </p>
+      <TextField
+        {...length("diagonal", true)}
+        label={
+          <>
+            <span className={shownFor.l}>{inCm(t("planner:diagonal"))}</span>
+            <span className={shownFor.u}>{inCm(t("diagonals.left"))}</span>
+          </>
+        }
+      />
+      <div className={`contents ${shownFor.u}`}>
+        <TextField {...length("rightDiagonal", true)} label={inCm(t("diagonals.right"))} />
+      </div>
     </>
-  );
-}
-
-/** Fields that few need, folded. */
-export function More({
-  summary,
-  isOpen,
-  children,
-}: {
-  summary: string;
-  isOpen: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details open={isOpen} className="border-t border-line">
-      <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        {summary}
-        <Icon name="chevron" className="turning ml-auto size-5" />
-      </summary>
-      <div className="grid grid-cols-2 items-end gap-4 pb-4 sm:grid-cols-3">{children}</div>
-    </details>
-  );
-}
-
-/** What is planned here is one line: who wants more asks for a quote. */
-export function OneWall() {
-  const { t } = useTranslation("run-planner");
-  return (
-    <p className="mt-6 max-w-prose text-sm text-stone">
-      {t("oneWall")}{" "}
-      <a href={paths.quote()} className="link">
-        {t("oneWallQuote")}
-      </a>
-      .
-    </p>
   );
 }
