@@ -5,15 +5,16 @@ import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
 import { blindColumn, runsLeft, type Corner, type Design } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
-import type { Board, Front, HardwareCode, Piece } from "~/furniture/boards/piece";
+import type { Front, HardwareCode, Piece } from "~/furniture/boards/piece";
 import { defaultRules as rules, frontThicknessOf, type Chosen } from "~/furniture/boards/rules";
-import { asStanding, boxInRoom, inRoom, legsOf } from "~/furniture/boards/standing";
+import { asStanding, legsOf } from "~/furniture/boards/standing";
 
 import { size } from "../promises/proof";
 import { cornerWish, mirrored } from "./corner-designs";
-import { findNotCut, findOverlap, findWrongWork, overlap, solid, type Solid } from "./faults";
+import { findNotCut, findOverlap, findWrongWork, overlap } from "./faults";
 import { findHoleConflicts, findUnreachable } from "./hole-faults";
 import { findUnjoined } from "./joint-faults";
+import { handleOf, inRoomOf, meet, openedBy, planOf } from "./opened";
 import { chosen, joints } from "./random-designs";
 import { acceptedRules } from "./random-rules";
 
@@ -50,21 +51,6 @@ function legPieces(piece: Piece): Piece[] {
   return legsOf(piece).map((leg) => leg.piece);
 }
 
-/** What a board fills in the room. */
-function inCorner(board: Board, { bodies }: Piece): Solid {
-  const own = solid(board, rules);
-  const box = {
-    x: own.x,
-    y: own.y,
-    z: own.z,
-    width: own.right - own.x,
-    height: own.top - own.y,
-    depth: own.rear - own.z,
-  };
-  const { x, y, z, width, height, depth } = boxInRoom(bodies[board.body]!, box);
-  return { x, right: x + width, y, top: y + height, z, rear: z + depth };
-}
-
 describe("whatever is wished for a corner", () => {
   test("what is offered is possible, and a change is told whenever one was made", () => {
     fc.assert(
@@ -86,7 +72,7 @@ describe("whatever is wished for a corner", () => {
       for (const leg of [...legPieces(piece), ...legPieces(standing)]) {
         expect(findOverlap(leg, rules)).toBeUndefined();
       }
-      const solids = standing.boards.map((board) => inCorner(board, standing));
+      const solids = standing.boards.map((board) => inRoomOf(board, standing));
       for (const [index, one] of solids.entries()) {
         const other = solids.findIndex(
           (each, at) =>
@@ -208,7 +194,7 @@ describe("whatever is wished for a corner", () => {
 
   test("every front opens by 90° beside all that is shut, and the first ones of both legs beside each other", () => {
     always(({ piece }) => {
-      const things = piece.boards.map((board) => inCorner(board, piece));
+      const things = piece.boards.map((board) => inRoomOf(board, piece));
       const moved = piece.fronts.map((front) => ({
         front,
         own: new Set([front.board, ...front.carries]),
@@ -336,74 +322,4 @@ function firstColumns({ bodies }: Piece): number[] {
   const isLeft = against.stands!.turn === 1;
   const count = through.columns.length;
   return isLeft ? [count - 2, count] : [1, count + against.columns.length - 1];
-}
-
-type Corner2 = readonly [x: number, z: number];
-
-/** A shut handle, which stands out by 35. */
-function handleOf({ board, handle }: Front, { boards, bodies }: Piece): Solid | undefined {
-  if (!handle) return undefined;
-  const { body, place } = boards[board]!;
-  const long = handle.length / 2;
-  const [across, up] = handle.direction === "upright" ? [10, long] : [long, 10];
-  const box = {
-    x: handle.x - across,
-    y: handle.y - up,
-    z: place.z - 35,
-    width: 2 * across,
-    height: 2 * up,
-    depth: 35,
-  };
-  const { x, y, z, width, height, depth } = boxInRoom(bodies[body]!, box);
-  return { x, right: x + width, y, top: y + height, z, rear: z + depth };
-}
-
-/** A door with its handle, as seen from above when it is opened: it turns about its front edge. */
-function openedBy({ opens, board, handle }: Front, degrees: number, piece: Piece): Corner2[] {
-  const { place, body } = piece.boards[board]!;
-  const isLeft = opens === "left";
-  const hinge = { x: isLeft ? place.x : place.x + place.width, z: place.z };
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const outwards = handle ? -35 : 0;
-  const corners = [
-    [0, 0],
-    [0, place.depth],
-    [place.width, place.depth],
-    [place.width, outwards],
-    [place.width - 60, outwards],
-  ] as const;
-  return corners.map(([across, deep]) => {
-    const x = hinge.x + (isLeft ? 1 : -1) * (across * cos + deep * sin);
-    const z = hinge.z + deep * cos - across * sin;
-    const at = inRoom(piece.bodies[body]!, { x, z });
-    return [at.x, at.z];
-  });
-}
-
-function planOf({ x, right, z, rear }: Solid): Corner2[] {
-  return [
-    [x, z],
-    [right, z],
-    [right, rear],
-    [x, rear],
-  ];
-}
-
-/** Whether two convex outlines meet: no line along one of their edges has them on its two sides. */
-function meet(one: Corner2[], other: Corner2[]): boolean {
-  return [one, other].every((corners) =>
-    corners.every(([x, z], index) => {
-      const [nextX, nextZ] = corners[(index + 1) % corners.length]!;
-      const long = Math.hypot(nextX - x, nextZ - z) || 1;
-      const along = (all: Corner2[]) =>
-        all.map((corner) => ((nextZ - z) * corner[0] - (nextX - x) * corner[1]) / long);
-      const [its, others] = [along(one), along(other)];
-      const apart = Math.max(
-        Math.min(...others) - Math.max(...its),
-        Math.min(...its) - Math.max(...others),
-      );
-      return apart < -0.01;
-    }),
-  );
 }

@@ -77,13 +77,12 @@ const niches: fc.Arbitrary<Niches> = fc.oneof(
   }),
 );
 
-export const runWish: fc.Arbitrary<Run> = fc
+const wholeWish: fc.Arbitrary<Omit<Run, "walls">> = fc
   .record({
     kind: fc.oneof(
       { weight: 3, arbitrary: fc.constant("kitchen" as const) },
       { weight: 1, arbitrary: fc.constantFrom(...runKinds) },
     ),
-    wall,
     ceiling: fc.integer({ min: 2000, max: 3200 }),
     wallHeight: fc.oneof(fc.constantFrom(720, 900), fc.nat({ max: 2000 })),
     cooking: fc.constantFrom("electric" as const, "gas" as const),
@@ -99,14 +98,58 @@ export const runWish: fc.Arbitrary<Run> = fc
       }),
     ),
   })
-  .map(({ wall: one, push, bands, ...run }) => ({
+  .map(({ push, bands, ...run }) => ({
     ...run,
     rules: 1,
-    walls: [one],
     ...runLook,
     ...(push && { opening: "push" as const }),
     ...(bands && { bands }),
   }));
+
+export const runWish: fc.Arbitrary<Run> = fc
+  .tuple(wholeWish, wall)
+  .map(([run, one]) => ({ ...run, walls: [one] }));
+
+/** Kitchens along two or three walls that meet. */
+export const wallsWish: fc.Arbitrary<Run> = fc
+  .record({
+    run: wholeWish,
+    walls: fc.array(wall, { minLength: 2, maxLength: 3 }),
+    lengths: fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: 900, max: 4500 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 300, max: 9000 }) },
+      ),
+      { minLength: 3, maxLength: 3 },
+    ),
+    water: fc.nat({ max: 2 }),
+    hob: fc.nat({ max: 2 }),
+    diagonals: fc.option(
+      fc.array(fc.integer({ min: 1380, max: 1450 }), { minLength: 1, maxLength: 2 }),
+      {
+        nil: undefined,
+      },
+    ),
+  })
+  .map(({ run, walls, lengths, water, hob, diagonals }) => {
+    const last = walls.length - 1;
+    const meeting = walls.map((one, at): Wall => {
+      const more = lengths[at]! - one.widths[0];
+      return {
+        ...one,
+        widths: one.widths.map((width) => width + more) as Wall["widths"],
+        ends: [at === 0 ? one.ends[0] : "corner", at === last ? one.ends[1] : "corner"],
+        water: at === water % walls.length ? one.water : null,
+        hob: at === hob % walls.length ? one.hob : null,
+      };
+    });
+    return {
+      ...run,
+      kind: "kitchen",
+      walls: meeting as unknown as Run["walls"],
+      ...(diagonals && { diagonals: diagonals.slice(0, last) }),
+    };
+  });
 
 /** The rules that the wishes are fitted by. */
 export const runRules = defaultRules;

@@ -46,16 +46,16 @@ export function fitCorners(lines: Line[], walls: Placed[][], noteAt: NoteAt): Pl
     const note = noteAt(at);
     let placed = walls[at]!;
     const isCorner = (one: Placed | undefined) => one?.module.what === "corner";
-    const add = (): Placed => {
+    const add = (hinge: Module["hinge"]): Placed => {
       note({ why: "corner-added", from: placed.length, to: placed.length + 1 });
       const width = corners!.find((one) => one?.isThrough)!.least;
-      const module: Module = { what: "corner", width, count: 0, above: "nothing", hinge: "left" };
+      const module: Module = { what: "corner", width, count: 0, above: "nothing", hinge };
       return { module, wish: -1 };
     };
-    if (corners?.[0]?.isThrough && !isCorner(placed[0])) placed = [add(), ...placed];
+    if (corners?.[0]?.isThrough && !isCorner(placed[0])) placed = [add("right"), ...placed];
     const isLast = corners?.[1]?.isThrough;
     const isOnly = placed.length === 1 && corners?.[0]?.isThrough;
-    if (isLast && (isOnly || !isCorner(placed.at(-1)))) placed = [...placed, add()];
+    if (isLast && (isOnly || !isCorner(placed.at(-1)))) placed = [...placed, add("left")];
     const [first, end] = pinned(line, placed.length);
     return placed.map((one, index) => {
       const isAtEnd = index < first || index >= end;
@@ -77,12 +77,10 @@ export function turnHinges(lines: Line[], walls: Placed[][], noteAt: NoteAt): Pl
       if (!line.walls[0].corners?.[end] || !one) continue;
       const hinge = end === 0 ? "right" : "left";
       const { module, wish } = one;
-      if (module.hinge === hinge) continue;
+      if (module.hinge === hinge || !hasDoor(module)) continue;
       // Between two corners a single door opens away from the left one.
       if (end === 1 && placed.length === 1 && line.walls[0].corners[0]) continue;
-      if (hasDoor(module) && module.what !== "corner") {
-        note({ why: "corner-hinge", ...(wish >= 0 && { module: wish }), from: index, to: index });
-      }
+      note({ why: "corner-hinge", ...(wish >= 0 && { module: wish }), from: index, to: index });
       placed[index] = { module: { ...module, hinge }, wish };
     }
     return placed;
@@ -90,7 +88,8 @@ export function turnHinges(lines: Line[], walls: Placed[][], noteAt: NoteAt): Pl
 }
 
 function hasDoor({ what, count, above }: Module): boolean {
-  return what === "doors" || (what === "sink" && count === 0) || above !== "nothing";
+  const isClosed = what === "doors" || what === "corner" || (what === "sink" && count === 0);
+  return isClosed || above !== "nothing";
 }
 
 /**

@@ -109,7 +109,7 @@ function addBase(
     isTopless: true,
     backs: what === "sink" ? [] : [{ from, to: place.height }],
   });
-  const [left, right] = [carcass.uprights[0]!, carcass.uprights[1]!];
+  const [left, right] = [carcass.uprights[0]!, carcass.uprights.at(-1)!];
   const { traverse, frontTraverse } = rules.baseModule;
   const inner = place.depth - rules.back.inset;
   const [upper, wide] = [place.y + place.height, traverse];

@@ -1,5 +1,5 @@
 import type { Chosen, Rules } from "../rules";
-import { hasBody, isColumn, type Module, type RunReason } from "../run";
+import { hasBody, isColumn, widestSingle, type Module, type RunReason } from "../run";
 import type { Note, Placed } from "./fit-modules";
 import { beginsOf } from "./lay-out";
 import { pinned, type Line } from "./lines";
@@ -42,8 +42,9 @@ function misplaced(run: Line, placed: Placed[], chosen: Chosen, rules: Rules): M
     const corner = corners?.[end];
     const module = modules[at];
     if (!corner || corner.isThrough || !module) continue;
-    // Posts are held by a body, and a column's door would open against what stands along the other wall.
-    if (!hasBody(module) || isColumn(module)) say("corner-beside", at, 5);
+    // Posts are held by a body, and a column's door or a pair's would open against what stands along the other wall.
+    const isPair = hasPair(module);
+    if (!hasBody(module) || isColumn(module) || isPair) say("corner-beside", at, 5);
     const cutOut = module.hob ? run.niches.hob : module.what === "sink" && run.niches.sink;
     if (!cutOut) continue;
     const [from, to] = spanOf(at, cutOut[0]);
@@ -67,6 +68,11 @@ function misplaced(run: Line, placed: Placed[], chosen: Chosen, rules: Rules): M
   return found;
 }
 
+function hasPair({ what, count, width }: Module): boolean {
+  const isClosed = what === "doors" || (what === "sink" && count === 0);
+  return isClosed && width > widestSingle;
+}
+
 function apart([from, to]: [number, number], [start, end]: [number, number]): number {
   return Math.max(start - to, from - end);
 }
@@ -88,6 +94,10 @@ export function placeModules(
   for (let round = 0; round < 40; round++) {
     const [first] = wrongOf(placed).sort((one, other) => other.weight - one.weight);
     if (!first) return placed;
+    if (first.why === "corner-beside" && placed[first.at]!.module.what === "doors") {
+      placed = drawersFor(placed, first, note);
+      continue;
+    }
     const score = scoreOf(placed);
     const moved = orders(placed, pinned(run, placed.length))
       .map((order) => ({ order, score: scoreOf(order) }))
@@ -100,6 +110,14 @@ export function placeModules(
     } else placed = replaced(placed, first, note);
   }
   return placed;
+}
+
+/** Drawers in place of a pair of doors. */
+function drawersFor(placed: Placed[], { at, why }: Misplaced, note: Note): Placed[] {
+  const { module, wish } = placed[at]!;
+  note({ why, ...(wish >= 0 && { module: wish }), from: at, to: at });
+  const drawers: Module = { ...module, what: "drawers", count: 3 };
+  return placed.map((one, index) => (index === at ? { module: drawers, wish } : one));
 }
 
 /** A module less in the way: doors for it, or no hob on it. */

@@ -40,6 +40,8 @@ export function readyWalls(run: Run, chosen: Chosen, rules: Rules): Run["walls"]
 }
 
 const COLUMN = 600;
+const WIDE_SINK = 800;
+const SMALL_DISHWASHER = 450;
 /** What is at least between a column and a corner, in mm. */
 const LEAST_BESIDE = 300;
 
@@ -65,8 +67,16 @@ function coreOf({ walls: [wall] }: Line, room: number): Module[] {
     rest -= width;
   };
   if (wall.water !== null) {
-    take(isHob ? COLUMN : 0, (width) => readyModule("sink", width, {}, "cupboard"), 800, 600);
-    take(isHob ? COLUMN : 0, (width) => readyModule("dishwasher", width, {}, "cupboard"), 600, 450);
+    // Beside a smaller sink there may still be room for a dishwasher.
+    const isShort = room < WIDE_SINK + SMALL_DISHWASHER;
+    const sink = (width: number) => readyModule("sink", width, {}, "cupboard");
+    take(isHob ? COLUMN : 0, sink, ...(isShort ? [600, WIDE_SINK] : [WIDE_SINK, 600]));
+    take(
+      isHob ? COLUMN : 0,
+      (width) => readyModule("dishwasher", width, {}, "cupboard"),
+      600,
+      SMALL_DISHWASHER,
+    );
   }
   const hob = (width: number) => readyModule("drawers", width, { count: 3, hob: true }, "hood");
   if (isHob) {
