@@ -30,7 +30,8 @@ async function wrongWith(made: BuiltRun): Promise<string | undefined> {
       .map(({ name }) => name)
       .sort()
       .join();
-  const { blocks, legs } = boughtParts(made.run, made.places);
+  const bought = boughtParts(made);
+  const [blocks, legs] = [bought.flatMap((one) => one.blocks), bought.flatMap((one) => one.legs)];
   const count = (name: string) => nodes.filter((node) => node.name === name).length;
   return (
     (await faultOf(file)) ??

@@ -69,7 +69,7 @@ export function figureOuterSide(
       : `M${short(stop)} ${short(edge - 3)}V${short(at - 4)}M${short(stop - 3)} ${short(at + 3)}l6-6`;
   const through = stands ? `M${short(at)} ${start}V${end}` : `M${start} ${short(at)}H${end}`;
   plate.draw(through + stops.map(tick).join(""), thinLine);
-  for (const { x, word } of [...places, { x: width, word: undefined }]) {
+  for (const { x, word } of [{ x: width, word: undefined }, ...places]) {
     const lines = [plate.figure(x), ...(word ? [word] : [])];
     const spot = along(x);
     if (stands) writeBeside(plate, lines, at + side * 5, spot, side);

@@ -26,6 +26,8 @@ import { SpacedPlate } from "./spaced-plate";
 
 /** How thick walls are drawn, how high the plan is at most, and its largest scale, in units of the sheet. */
 const [THICK, TALLEST, LARGEST] = [9, 460, 0.3];
+/** Narrower modules have names that are wider, in units of the sheet. */
+const NARROW = 28;
 /** What is kept free at a side without a wall, and below, in units of the sheet. */
 const [FREE, BELOW] = [22, 12];
 
@@ -162,7 +164,10 @@ function nameAtWall(
   return line.modules.map((place) => {
     const seen = { ...place.base, ...seenOf(place, beside) };
     const isBuyer = reader === "buyer";
-    const rows = [0.5, 0.2, 0.8, 0.35, 0.65].map((share) =>
+    // Names of narrow modules stand in two rows, and where they have no room there, before the fronts.
+    const [far, near] = place.index % 2 === 0 ? [0.8, 0.2] : [0.2, 0.8];
+    const first = seen.width * scale < NARROW ? [far, near, 0.5] : [0.5, far, near];
+    const rows = [...first, -0.3, -0.65, -1].map((share) =>
       spotOn(ground, seen.x + seen.width / 2, seen.z + seen.depth * share),
     );
     const spot = rows

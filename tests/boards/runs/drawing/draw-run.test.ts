@@ -35,7 +35,7 @@ describe("whatever run is wished for", () => {
 
   test("its buyer finds each module by its place along the wall, the workshop by its body", () => {
     always((made) => {
-      const { modules } = made.places;
+      const { modules } = made.places[0]!;
       const bodies = made.piece.bodies.map((_, body) => `M${body + 1}`);
       const below = modules.map(({ body }) => `M${body + 1}`);
       for (const view of sheets) {
@@ -49,9 +49,9 @@ describe("whatever run is wished for", () => {
 
   test("its wall is told from end to end, and where water is", () => {
     always((made) => {
-      const { width } = made.places;
+      const { width } = made.places[0]!;
       for (const view of sheets) expect(figuresOf(drawn(made, view))).toContain(String(width));
-      const { water } = made.run.walls[0];
+      const water = made.run.walls[0].water!;
       const plan = figuresOf(drawn(made, "plan"));
       expect(plan).toContain("apă");
       if (water > 0 && water < width) expect(plan).toContain(String(water));
@@ -63,7 +63,7 @@ describe("whatever run is wished for", () => {
       for (const view of ["front", "inside", "plan", "scale"] as const) {
         const { columns, width, height } = modulesOn(made, view, looks, translateRo, said("cm"));
         expect(columns.map(({ column }) => column)).toEqual(
-          made.places.modules.map(({ index }) => index),
+          made.places[0]!.modules.map(({ index }) => index),
         );
         for (const [at, area] of columns.entries()) {
           expect(area.x >= -1 && area.x + area.width <= width + 1).toBe(true);
@@ -141,7 +141,7 @@ test("a long kitchen tells its window, gas, and both worktops", () => {
   expect(figuresOf(drawn(made, "front"))).toContain("1050");
   const figures = figuresOf(drawn(made, "plan"));
   expect(figures).toEqual(expect.arrayContaining(["gaz", "1950", "2850", "2300", "3500"]));
-  for (const { width } of made.places.worktops) expect(figures).toContain(String(width));
+  for (const { width } of made.places[0]!.worktops) expect(figures).toContain(String(width));
 });
 
 test("a window is drawn as far as its wall goes", () => {
@@ -234,12 +234,13 @@ test("words that try to be markup stay words", () => {
 
 test("shut, every front and every appliance that is seen is painted; what has no body is not a hole", () => {
   for (const [, run] of named) {
-    const { piece, places } = built(run);
-    const svg = drawn(built(run), "shut");
+    const made = built(run);
+    const { piece } = made;
+    const svg = drawn(made, "shut");
     const lit = pathsOf(svg, 'stroke="#fff" stroke-width=".6"').length;
     expect(lit).toBe(piece.fronts.length);
     expect(
-      places.modules.filter(({ index }) => !hasBody(run.walls[0].modules[index]!)).length,
+      made.places[0]!.modules.filter(({ index }) => !hasBody(run.walls[0].modules[index]!)).length,
     ).toBe(
       piece.bodies.filter(
         (_, body) => !piece.boards.some((board) => board.body === body && board.name === "side"),

@@ -17,10 +17,10 @@ import { chosen } from "../../random-designs";
 import { runWish } from "../random-runs";
 import { workedKitchen } from "../runs";
 
-/** Holds for the run that is made of any wish. */
-export function always(what: (built: BuiltRun) => void, runs: number): void {
+/** Holds for the run that is made of any wish along one wall, or of others. */
+export function always(what: (built: BuiltRun) => void, runs: number, wishes = runWish): void {
   fc.assert(
-    fc.property(runWish, chosen, (wished, made) => {
+    fc.property(wishes, chosen, (wished, made) => {
       fc.pre(wallProblems(wished, made, defaultRules).length === 0);
       const { run } = fitRun(wished, made, defaultRules);
       const places = placesOf(run, made, defaultRules);
@@ -38,7 +38,11 @@ export function built(run: Run): BuiltRun {
   };
 }
 
-const module = (what: Module["what"], width: number, more: Partial<Module> = {}): Module => ({
+export const module = (
+  what: Module["what"],
+  width: number,
+  more: Partial<Module> = {},
+): Module => ({
   what,
   width,
   count: 0,
@@ -48,7 +52,7 @@ const module = (what: Module["what"], width: number, more: Partial<Module> = {})
 });
 
 const [wall] = workedKitchen.walls;
-const measured = (width: number) => [width, width, width] as [number, number, number];
+export const measured = (width: number) => [width, width, width] as [number, number, number];
 
 /** The worked kitchen; a long one with gas, a window and a free end; a vanity with drawers. */
 export const runs = {
