@@ -38,13 +38,13 @@ export function fitRun(wish: Run, chosen: Chosen, rules: Rules, kept?: number): 
       walls = walls.map((placed, other) => (other === at ? step(placed, line, at) : placed));
     }
   };
-  walls = gatherAtWater(run, walls, note);
   // Each round can only make room for the next; a few are always enough.
   for (let round = 0; round < 6; round++) {
     const before = JSON.stringify(walls);
     walls = fitCorners(lines, walls, noteAt);
     walls = cutDown(lines, walls, note);
     walls = fitModules(lines, walls, rules, note);
+    walls = gatherAtWater(lines, walls, note);
     onEach((placed, line, at) => {
       const most = mostOf(lines, walls)[at]!;
       return fillWall(line, placed, { chosen, rules, kept, most }, noteAt(at));

@@ -1,5 +1,5 @@
-import type { Rules } from "../rules";
-import { mostModules, type Module, type Run, type RunChange } from "../run";
+import { clamp } from "../building/clamp";
+import { mostModules, type Module, type RunChange } from "../run";
 import type { Note, Placed } from "./fit-modules";
 import { pinned, type Line } from "./lines";
 
@@ -92,19 +92,16 @@ function hasDoor({ what, count, above }: Module): boolean {
   return isClosed || above !== "nothing";
 }
 
-/**
- * The sink stands along the wall where water is, and dishwashers beside it: what does not goes there, before the rest is
- * put in order.
- */
-export function gatherAtWater(run: Run, walls: Placed[][], note: Note): Placed[][] {
+/** The sink stands along the wall where water is, and dishwashers along its own: what does not goes there. */
+export function gatherAtWater(lines: Line[], walls: Placed[][], note: Note): Placed[][] {
   const all = walls.map((placed) => [...placed]);
   const sinkAt = () => all.findIndex((placed) => placed.some(({ module }) => isSink(module)));
-  const water = run.walls.findIndex((wall) => wall.water !== null);
+  const water = lines.findIndex(({ walls: [wall] }) => wall.water !== null);
   const from = sinkAt();
   if (from < 0 || walls.length === 1) return walls;
   if (water !== from) {
     const at = all[from]!.findIndex(({ module }) => isSink(module));
-    move(from, at, water, nearWater(run.walls[water]!.water!, all[water]!), "sink-water");
+    move(from, at, water, nearWater(lines[water]!.walls[0].water!, all[water]!), "sink-water");
   }
   for (const [wall, placed] of all.entries()) {
     if (wall === sinkAt()) continue;
@@ -116,8 +113,9 @@ export function gatherAtWater(run: Run, walls: Placed[][], note: Note): Placed[]
   }
   return all;
 
-  function move(wall: number, at: number, to: number, index: number, why: RunChange["why"]) {
+  function move(wall: number, at: number, to: number, wished: number, why: RunChange["why"]) {
     const [one] = all[wall]!.splice(at, 1);
+    const index = clamp(wished, ...pinned(lines[to]!, all[to]!.length));
     const before = (line: number) => all.slice(0, line).flat().length;
     const { wish } = one!;
     const place = before(wall) + at;

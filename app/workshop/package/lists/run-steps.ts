@@ -46,6 +46,9 @@ const bodyBoards: readonly BoardName[] = [
   "top",
 ];
 
+/** Which boards of a body in a corner come before and after the others. */
+const STILES_FIRST: Partial<Record<BoardName, number>> = { stile: 0, side: 2, back: 3 };
+
 /** Whether boards between the sides are drawn to one of them by eccentrics. */
 export function isPressed({ boards }: Piece, body: number): boolean {
   return boards.some(
@@ -118,8 +121,12 @@ export function stepsToWorktop(piece: Piece): RunStep[] {
       if (isOpen) return [{ kind: "body", body, boards: own }];
       // Backs come from the right, in columns between the shelves of the niche; so do bolts that stand out of a side.
       const right = own.filter((number) => boards[number - 1]!.name === "side").at(-1)!;
+      const before = own.filter((number) => number !== right);
+      // What lies across comes onto the stiles from below and above, and the side from outside.
+      const rankOf = (number: number) => STILES_FIRST[boards[number - 1]!.name] ?? 1;
+      if (isCorner(body)) before.sort((one, other) => rankOf(one) - rankOf(other));
       return [
-        { kind: "body", body, boards: own.filter((number) => number !== right) },
+        { kind: "body", body, boards: before },
         { kind: "right-side", body, boards: [right] },
       ];
     }),
