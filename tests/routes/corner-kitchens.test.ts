@@ -25,7 +25,7 @@ import { fieldsOf } from "./forms-drawn";
 import { mainOf, sendCheckout, writeMails } from "./reading";
 import { openShop } from "./shop";
 
-const { db, send, signedIn, visitor } = await openShop();
+const { db, signedIn, visitor } = await openShop();
 const admin = await signedIn({ role: "administrator" });
 const views = ["shut", "open", "front", "inside", "side", "scale", "plan"] as const;
 
@@ -81,10 +81,9 @@ describe.each([
       expect(status, view).toBe(200);
       expect(text, view).toMatch(/^<svg[^]*<\/svg>$/);
     }
-    const glb = await send(plannedGlbAddress(shown));
-    expect(glb.status).toBe(200);
-    expect(await faultOf(Buffer.from(await glb.arrayBuffer()))).toBeUndefined();
-    expect((await send(plannedUsdzAddress(shown))).status).toBe(200);
+    const glb = await visitor().get(plannedGlbAddress(shown));
+    expect([glb.status, await faultOf(glb.bytes)]).toEqual([200, undefined]);
+    expect((await visitor().get(plannedUsdzAddress(shown))).status).toBe(200);
     expect(mainOf(await visitor().get(`/in-camera?${query}`))).toMatch(said);
   });
 
