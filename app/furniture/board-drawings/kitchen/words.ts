@@ -141,15 +141,17 @@ function roomWords(
   const side = ends[0] === "wall" ? "left" : "right";
   const alone = closed === 2 ? "both" : closed === 0 ? "none" : side;
   const free = ends[0] === "free" ? "left" : ends[1] === "free" ? "right" : undefined;
-  const isOneOfSeveral = run.walls.length > 1;
+  const ceiling = t("planner-drawing:ceiling", { height: inUnit(run.ceiling) });
+  const isFirst = wall === run.walls[0];
   return [
-    ...(isOneOfSeveral
-      ? [t("wallWidth", { wall: name ?? "", width }), ...(free ? [t(`freeEnd.${free}`)] : [])]
-      : [t(`wall.${alone}`, { width })]),
-    // Said once, of the whole room.
-    ...(wall === run.walls[0]
-      ? [t("planner-drawing:ceiling", { height: inUnit(run.ceiling) })]
-      : []),
+    ...(run.walls.length === 1
+      ? [t(`wall.${alone}`, { width }), ceiling]
+      : [
+          // Said once, of the whole room.
+          ...(isFirst ? [ceiling] : []),
+          t("wallWidth", { wall: name ?? "", width }),
+          ...(free ? [t(`freeEnd.${free}`)] : []),
+        ]),
     ...(window
       ? [t("window", { at: inUnit(window.x), width: inUnit(window.width), sill: inUnit(window.y) })]
       : []),
