@@ -27,6 +27,9 @@ const underSlope =
 /** A kitchen of ten modules along an uneven wall with a window. */
 const kitchen =
   "2k-w6600x6610x6595-wf-c2600-h720-g-t18-p5865x2945-n595x1780x720x560x490x560x480x750x460x260-v4000x1200x1000_f600.o600.w550n3c.w900n3hk.d600c.b150.d600.w600n4.m600.s800c_pal-alb_mdf-mat_pal-stejar-sonoma_metal";
+/** One along three uneven walls that meet in measured corners, with a window in two. */
+const kitchenInU =
+  "2k-w2810x2800x2805-wc-c2600-h720-g-t18-px1300-n595x1780x720x560x490x560x480x750x460x260-v1700x400x1000-m1405x1425_f600.d300cr.w600n3hk.d600..w3605x3600x3615-cc-p1750x-v1200x1200x1000.c1110r.s900.m600.c950c..w2405x2400x2410-cf-px.d600cr.w554n4c.o600_pal-alb_mdf-mat_pal-stejar-sonoma_metal";
 /** Two legs of usual columns, at a wall. */
 const inCorner =
   "1w-kfw2205x1805x1409x2550x15-2185x2200x600-t18-p80_ls5.lh.ls5.os5..1092.rh.rs5_pal-alb_pal-alb_metal";
@@ -49,8 +52,8 @@ const unlisted = [
   "/proiecteaza?loc=panta",
   "/proiecteaza/bucatarie?tip=lavoar",
   "/proiecteaza/bucatarie?perete=lat",
-  ...["", "impartirea", "aspect", "pret"].map(
-    (step) => `/proiecteaza/bucatarie?d=${kitchen}&pas=${step}`,
+  ...["", "impartirea", "aspect", "pret"].flatMap((step) =>
+    [kitchen, kitchenInU].map((run) => `/proiecteaza/bucatarie?d=${run}&pas=${step}`),
   ),
   "/proiecteaza?loc=colt",
   `/in-camera?d=${design}`,

@@ -89,8 +89,14 @@ function shapesOf(walls: AtWall[]): string {
   const { base } = line.modules[0]!;
   const middle = base.x + base.width / 2;
   const across = (x: number) => WIDE / 2 + (x - middle) * SCALE;
-  const box = ({ x, y, width, height }: Pick<Box, "x" | "y" | "width" | "height">, look: string) =>
-    `<path d="${rectangle(across(x), FLOOR - (y + height) * SCALE, width * SCALE, height * SCALE)}" fill="${look}"/>`;
+  const up = (y: number) => FLOOR - y * SCALE;
+  // On whole units, as a page has many of these pictures.
+  const box = (place: Pick<Box, "x" | "y" | "width" | "height">, look: string) => {
+    const { x, y, width, height } = place;
+    const [left, right] = [across(x), across(x + width)].map(Math.round) as [number, number];
+    const [top, bottom] = [up(y + height), up(y)].map(Math.round) as [number, number];
+    return `<path d="${rectangle(left, top, right - left, bottom - top)}" fill="${look}"/>`;
+  };
   const own = { x: base.x, width: base.width };
   const appliances = line.appliances
     .filter(({ kind }) => !hiddenSigns[kind])

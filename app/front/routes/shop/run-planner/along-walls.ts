@@ -105,7 +105,8 @@ export function typedWalls(run: Run, language: Language): Record<string, string>
       const x = wall[what];
       if (x === null) continue;
       typed[what] = write(what, x);
-      if (run.walls.length > 1) typed[`${what}Wall`] = name;
+      // Of a wall alone nobody is asked, but of several that it may become one of.
+      typed[`${what}Wall`] = name;
     }
   }
   for (const [index, diagonal] of (run.diagonals ?? []).entries()) {

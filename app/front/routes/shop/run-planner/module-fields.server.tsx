@@ -1,3 +1,4 @@
+import { modulePicture } from "~/furniture/board-drawings/front/module-picture.server";
 import {
   allModules,
   drawerCounts,
@@ -49,20 +50,26 @@ export function ModuleFields(props: ModuleFieldsProps) {
         {/* A link to what is folded unfolds it. */}
         <div id={`modul-${index + 1}`} className="grid scroll-mt-14 gap-4 pb-4">
           <Choices {...props} />
-          {isCorner(module) && <p className="text-sm text-stone">{t("cornerHint")}</p>}
-          <p className="flex flex-wrap gap-2 empty:hidden">
-            {edits.map((what) => (
-              <button
-                key={what}
-                name="edit"
-                value={writeModuleEdit({ what, index })}
-                aria-label={t("editOf", { edit: t(`edits.${what}`), what: name })}
-                className="button button-quiet min-h-11 border-line px-3 text-sm"
-              >
-                {t(`edits.${what}`)}
-              </button>
-            ))}
-          </p>
+          {isCorner(module) && (
+            <div className="flex items-end gap-4 text-sm text-stone">
+              <span dangerouslySetInnerHTML={{ __html: modulePicture(run.kind, module.what) }} />
+              <p>{t("cornerHint")}</p>
+            </div>
+          )}
+          {edits.length > 0 && (
+            <div role="group" aria-label={name} className="flex flex-wrap gap-2">
+              {edits.map((what) => (
+                <button
+                  key={what}
+                  name="edit"
+                  value={writeModuleEdit({ what, index })}
+                  className="button button-quiet min-h-11 border-line px-3 text-sm"
+                >
+                  {t(`edits.${what}`)}
+                </button>
+              ))}
+            </div>
+          )}
         </div>
       </details>
     </li>

@@ -1,5 +1,6 @@
 import { modulesOn } from "~/furniture/board-drawings/draw-run";
 import { runViews, type RunView } from "~/furniture/board-drawings/views";
+import type { Run } from "~/furniture/boards/run";
 import { writeRun } from "~/furniture/boards/run-address";
 import { placedRun, runLooksOf } from "~/furniture/planner/draw-plan";
 import type { Where } from "~/furniture/planner/front/plan-address";
@@ -20,10 +21,13 @@ export function viewWord(view: RunView): string {
   return view === "shut" ? "inchis" : words[view];
 }
 
-/** The view that an address asks for: at the modules from the front, where one counts them, else as it looks. */
-export function readView(query: URLSearchParams, { step }: Where): RunView {
+/**
+ * The view that an address asks for: at the modules where one counts them, from the front, or along several walls from
+ * above; else as it looks.
+ */
+export function readView(query: URLSearchParams, { step }: Where, { walls }: Run): RunView {
   const asked = runViews.find((view) => viewWord(view) === query.get("vedere"));
-  return asked ?? (step === "division" ? "front" : "shut");
+  return asked ?? (step !== "division" ? "shut" : walls.length > 1 ? "plan" : "front");
 }
 
 /** What the pages show of a run's plan. */

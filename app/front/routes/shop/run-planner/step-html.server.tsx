@@ -33,7 +33,7 @@ import { wallName } from "./walls";
 export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
   const { isIncluded } = await findVat(new Date());
   const { language, query, where, beforeBani, isExample } = asked;
-  const view = readView(query, where);
+  const view = readView(query, where, shown.run);
   const { plan, text } = shown;
   const reasons = [
     ...leastOf(asked),

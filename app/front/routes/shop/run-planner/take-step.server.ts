@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { redirect } from "@remix-run/node";
 
 import { fitRun, offers } from "~/furniture/boards/fit-run";
@@ -130,9 +132,7 @@ export function takeModules(form: FormData, plan: RunPlan, where: Where): Respon
 /** The first module that is another in a run as typed; undefined where none is. */
 function changedIn(before: Run, typed: Run): number | undefined {
   const modules = allModules(before);
-  const at = allModules(typed).findIndex(
-    (module, index) => JSON.stringify(module) !== JSON.stringify(modules[index]),
-  );
+  const at = allModules(typed).findIndex((one, index) => !isDeepStrictEqual(one, modules[index]));
   return at < 0 ? undefined : at;
 }
 
