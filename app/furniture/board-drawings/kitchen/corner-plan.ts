@@ -1,35 +1,34 @@
-import { boundsOfLegs, boxInRoom } from "~/furniture/boards/standing";
+import { boxInRoom } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { polygon } from "~/furniture/drawing/svg";
 
 import { levelChain, rowsOf } from "../elevation/chains";
-import { type DrawnSheet, heading, spanOf } from "../elevation/frame";
+import { type DrawnSheet, spanOf } from "../elevation/frame";
 import { type ColumnArea, numbered } from "../elevation/numbered";
 import { doorsOf, drawSwings } from "../elevation/plan";
-import { cutThrough } from "../elevation/sloped-room";
-import { outlineAlong } from "../views";
+import { outlineAlong, type RunLooks } from "../views";
 import { type AtWall, besideWall, seenOf } from "./at-wall";
-import { figureOuterSide, outerRoom } from "./corner-figures";
+import { figureOuterSide } from "./corner-figures";
+import { drawWallOf, layOut, type Laid, THICK } from "./corner-room";
 import type { SheetOfRun } from "./elevation";
 import { worktopLevel } from "./line";
 import { moduleName, ringAt, ringBox } from "./module-numbers";
-import { drawAppliances, drawBases, level } from "./plan";
+import { drawAppliances, drawBases } from "./plan";
 import {
   type ConnectionWords,
   connectionsOn,
   drawConnection,
   type Ground,
+  level,
   spotOn,
 } from "./plan-wall";
 import { SpacedPlate } from "./spaced-plate";
 
-/** How thick walls are drawn, how high the plan is at most, and its largest scale, in units of the sheet. */
-const [THICK, TALLEST, LARGEST] = [9, 460, 0.3];
 /** Narrower modules have names that are wider, in units of the sheet. */
 const NARROW = 28;
-/** What is kept free at a side without a wall, and below, in units of the sheet. */
-const [FREE, BELOW] = [22, 12];
+/** What is kept free below, in units of the sheet. */
+const BELOW = 12;
 
 /**
  * A run along two or three walls from above: its modules by their numbers, worktops with their mitres, how doors swing,
@@ -41,70 +40,24 @@ export function drawCornerPlan(
   words: ConnectionWords,
 ): DrawnSheet {
   const plate = new SpacedPlate(reader === "workshop" ? 720 : 480, figures);
-  const doors = walls.flatMap(({ piece, line, stands }) => {
-    const level = worktopLevel(line);
-    const low = piece.fronts.filter(({ board }) => piece.boards[board]!.place.y < level);
-    return doorsOf({ piece: { ...piece, fronts: low }, stands });
-  });
-  const room = roomOf(
-    walls,
-    doors.map(({ open }) => open.z),
-  );
-  const outer = (turn: 1 | -1) => {
-    const wall = walls.find(({ stands }) => stands?.turn === turn);
-    return wall ? THICK + outerRoom(plate, wall.line, words) : FREE;
-  };
-  const [left, right] = [outer(-1), outer(1)];
-  const top =
-    heading + THICK + outerRoom(plate, walls.find(({ stands }) => !stands)!.line, undefined);
-  const free = plate.width - left - right;
-  const scale = Math.min(free / room.width, TALLEST / room.depth, LARGEST);
-  const from = left + (free - room.width * scale) / 2;
-  const rear = room.z + room.depth;
-  const across = (x: number) => from + (x - room.x) * scale;
-  const down = (z: number) => top + (rear - z) * scale;
-  const grounds = walls.map(({ stands }): Ground => ({ plate, scale, across, down, stands }));
-
+  const doors = walls.flatMap((wall) => doorsOf(belowWorktop(wall)));
+  const opened = doors.map(({ open }) => open.z);
+  const { laid, lowest } = layOut(plate, walls, opened, words);
+  const [{ ground: first }] = laid as [Laid];
   plate.write(title, plate.width / 2, 14);
-  for (const [index, { line }] of walls.entries()) drawWallOf(grounds[index]!, line);
-  for (const [index, { piece, line }] of walls.entries()) {
-    const ground = grounds[index]!;
-    for (const { base } of line.modules) {
-      level(ground, base, `fill="${washOf(looks.body)}" stroke-width=".7"`);
-    }
-    for (const board of piece.boards.filter(({ name }) => name === "post")) {
-      level(ground, board.place, `fill="${washOf(looks.front)}" stroke-width=".6"`);
-    }
-  }
-  for (const [index, { piece }] of walls.entries()) {
-    const ground = grounds[index]!;
-    for (const board of piece.boards.filter(({ stock }) => stock === "worktop")) {
-      const corners = outlineAlong("y", board).map(({ a, b }) => spotOn(ground, a, b));
-      plate.draw(polygon(corners), `fill="${washOf(looks.worktop)}" stroke-width=".9"`);
-    }
-  }
-  for (const [index, { line }] of walls.entries()) {
-    const ground = grounds[index]!;
-    drawBases(ground, line);
-    drawAppliances(ground, line);
-    for (const { above } of line.modules) {
-      if (above) level(ground, above, 'fill="none" stroke-width=".6" stroke-dasharray="5 3"');
-    }
-  }
-  drawSwings(plate, doors, across, down);
-  const areas = walls.flatMap((wall, index) =>
-    nameAtWall(grounds[index]!, wall, besideWall(walls, index), reader),
-  );
-  for (const [index, { line }] of walls.entries()) {
-    const ground = grounds[index]!;
-    for (const { of, x } of connectionsOn(line)) {
-      const [spotX, spotY] = spotOn(ground, x, line.rear - 9 / scale);
+  for (const one of laid) drawWallOf(one);
+  drawStanding(laid, looks);
+  drawSwings(plate, doors, first.across, first.down);
+  const areas = laid.flatMap((one, index) => nameAtWall(one, besideWall(walls, index), reader));
+  for (const { wall, ground } of laid) {
+    for (const { of, x } of connectionsOn(wall.line)) {
+      const [spotX, spotY] = spotOn(ground, x, wall.line.rear - 9 / ground.scale);
       drawConnection(plate, of, [spotX, spotY + 7]);
     }
-    figureOuterSide(ground, line, THICK, words);
+    figureOuterSide(ground, wall.line, THICK, words);
   }
-  figureDepths(grounds[0]!, walls[0]!);
-  plate.low = Math.max(plate.low, down(room.z) + BELOW);
+  figureDepths(first, walls[0]!);
+  plate.low = Math.max(plate.low, lowest + BELOW);
   return {
     width: plate.width,
     height: Math.ceil(plate.low + 8),
@@ -113,55 +66,48 @@ export function drawCornerPlan(
   };
 }
 
-/** What of the floor is drawn, in mm: from wall to wall, and as far as walls and open doors reach. */
-function roomOf(walls: AtWall[], opened: number[]): Box {
-  const bounds = boundsOfLegs(walls);
-  const ends = walls.map(({ line, stands }) =>
-    boxInRoom({ stands }, { ...bounds, x: 0, width: line.width, z: line.rear, depth: 0 }),
-  );
-  const [xs, zs] = [
-    ends.flatMap(({ x, width }) => [x, x + width]),
-    ends.flatMap(({ z, depth }) => [z, z + depth]),
-  ];
-  const [x, z] = [Math.min(...xs), Math.min(...zs, bounds.z, ...opened)];
-  return { ...bounds, x, z, width: Math.max(...xs) - x, depth: Math.max(...zs) - z };
+/** What stands at a wall with its fronts below the worktop alone, and those of columns that begin there. */
+function belowWorktop(wall: AtWall): AtWall {
+  const { piece, line } = wall;
+  const top = worktopLevel(line);
+  const fronts = piece.fronts.filter(({ board }) => piece.boards[board]!.place.y < top);
+  return { ...wall, piece: { ...piece, fronts } };
 }
 
-/** A wall with its window, and the one that ends it where it is no corner, where they are cut through. */
-function drawWallOf(
-  ground: Ground,
-  { width, rear, window, wall: { ends }, worktops }: AtWall["line"],
-) {
-  const { plate, scale } = ground;
-  const thick = THICK / scale;
-  const front = Math.min(0, ...worktops.map(({ z }) => z)) - 10 / scale;
-  const band = { x: 0, y: 0, z: rear, width, height: 0, depth: thick };
-  const beyond = ends.map((end) => (end === "free" ? 4 / scale : thick)) as [number, number];
-  const long = { ...band, x: -beyond[0], width: width + beyond[0] + beyond[1] };
-  level(ground, long, cutThrough);
-  const ending = { ...band, z: front, width: thick, depth: rear - front };
-  if (ends[0] === "wall") level(ground, { ...ending, x: -thick }, cutThrough);
-  if (ends[1] === "wall") level(ground, { ...ending, x: width }, cutThrough);
-  if (!window) return;
-  level(ground, { ...band, x: window.x, width: window.width }, 'fill="#fdfcf9" stroke-width=".7"');
-  const panes = [0.35, 0.65].map((share) => {
-    const ends = [window.x, window.x + window.width].map((x) =>
-      spotOn(ground, x, rear + thick * share),
-    );
-    return polygon(ends);
-  });
-  plate.draw(panes.join(""), 'fill="none" stroke="#5b87a0" stroke-width=".7"');
+/** Modules and posts of all walls, then the worktops over them, then what lies on these and hangs above. */
+function drawStanding(laid: Laid[], looks: RunLooks): void {
+  for (const { wall, ground } of laid) {
+    for (const { base } of wall.line.modules) {
+      level(ground, base, `fill="${washOf(looks.body)}" stroke-width=".7"`);
+    }
+    for (const post of wall.piece.boards.filter(({ name }) => name === "post")) {
+      level(ground, post.place, `fill="${washOf(looks.front)}" stroke-width=".6"`);
+    }
+  }
+  for (const { wall, ground } of laid) {
+    for (const board of wall.piece.boards.filter(({ stock }) => stock === "worktop")) {
+      const corners = outlineAlong("y", board).map(({ a, b }) => spotOn(ground, a, b));
+      const look = `fill="${washOf(looks.worktop)}" stroke-width=".9"`;
+      ground.plate.draw(polygon(corners), look);
+    }
+  }
+  for (const { wall, ground } of laid) {
+    drawBases(ground, wall.line);
+    drawAppliances(ground, wall.line);
+    for (const { above } of wall.line.modules) {
+      if (above) level(ground, above, 'fill="none" stroke-width=".6" stroke-dasharray="5 3"');
+    }
+  }
 }
 
 /** The names of modules on what is seen of them, in rings what is read by its buyer; where they are on the sheet. */
 function nameAtWall(
-  ground: Ground,
-  { line }: AtWall,
+  { wall, ground }: Laid,
   beside: Box[],
   reader: SheetOfRun["reader"],
 ): ColumnArea[] {
   const { plate, across, down, scale } = ground;
-  return line.modules.map((place) => {
+  return wall.line.modules.map((place) => {
     const seen = { ...place.base, ...seenOf(place, beside) };
     const isBuyer = reader === "buyer";
     // Names of narrow modules stand in two rows, and where they have no room there, before the fronts.

@@ -1,7 +1,7 @@
 import type { Stands } from "~/furniture/boards/piece";
 import { allModules } from "~/furniture/boards/run";
-import { inRoom } from "~/furniture/boards/standing";
-import type { Flat } from "~/furniture/drawing/geometry";
+import { boxInRoom, inRoom } from "~/furniture/boards/standing";
+import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { short } from "~/furniture/drawing/svg";
 
 import { type Plate, thinLine, widthOf } from "../elevation/plate";
@@ -27,6 +27,13 @@ export interface Ground {
 export function spotOn({ across, down, stands }: Ground, x: number, z: number): Flat {
   const at = inRoom({ stands }, { x, z });
   return [across(at.x), down(at.z)];
+}
+
+/** A rectangle of a wall from above. */
+export function level(ground: Ground, own: Box, look: string): void {
+  const { plate, across, down, scale } = ground;
+  const box = boxInRoom(ground, own);
+  plate.area(across(box.x), down(box.z + box.depth), box.width * scale, box.depth * scale, look);
 }
 
 /** A straight line between two places on the sheet. */

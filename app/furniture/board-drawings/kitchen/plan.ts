@@ -1,5 +1,5 @@
 import { boxInRoom } from "~/furniture/boards/standing";
-import type { Box, Flat } from "~/furniture/drawing/geometry";
+import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { short } from "~/furniture/drawing/svg";
 
@@ -17,6 +17,7 @@ import {
   drawConnections,
   figureWall,
   type Ground,
+  level,
   lineTo,
   spotOn,
 } from "./plan-wall";
@@ -77,13 +78,6 @@ export function drawRunPlan(
     inner: plate.finish(),
     numbered: numbered(areas, (place) => plate.isFree(place)),
   };
-}
-
-/** A rectangle of a wall from above. */
-export function level(ground: Ground, own: Box, look: string): void {
-  const { plate, across, down, scale } = ground;
-  const box = boxInRoom(ground, own);
-  plate.area(across(box.x), down(box.z + box.depth), box.width * scale, box.depth * scale, look);
 }
 
 /** The wall behind with its window, and those that end it, where they are cut through. */
