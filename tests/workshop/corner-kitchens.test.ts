@@ -77,6 +77,7 @@ describe.each([
   test("has its walls, connections, corners and modules on the first page of its package", () => {
     const [sheet] = writeOrder(packages[0]!, t).pieces;
     const facts = new Map(sheet!.facts);
+    expect(facts.has(t("facts.size"))).toBe(false);
     for (const wall of walls) {
       expect(facts.get(t(`run.wallAt.${wall}`))).toMatch(/^\d+ jos, .*; capete: .*colț/);
       expect(facts.get(t("run.modulesAt", { wall: t(`facts.atWall.${wall}`) }))).toMatch(/^M\d+/);

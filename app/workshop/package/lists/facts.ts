@@ -44,13 +44,15 @@ export function planFacts(planned: PlannedPiece, t: PackageWords): Fact[] {
     bandNames[part] ? [[t(`facts.bands.${part}`), bandNames[part]]] : [],
   );
   const said = t("facts.sizeInMm", { size: measuresText(size, "ro") });
+  // Of several walls each is told by itself.
+  const isAlongWalls = isRun(design) ? design.walls.length > 1 : design.leg !== undefined;
   const ofSize: Fact[] = [[t("facts.size"), said]];
   return [
     [t("facts.body"), withCode(frozen.bodyName, body.supplierCode)],
     ...(hasFronts ? ofFronts : []),
     ...(opensIn(design).hasHandles ? ofHandles : []),
     ...ofBands,
-    ...(!isRun(design) && design.leg ? [] : ofSize),
+    ...(isAlongWalls ? [] : ofSize),
     ...(isRun(design) ? runFacts(design, planned, t) : slopeFacts(planned, design, t)),
     ...(isRun(design) ? [] : cornerFacts(planned, design, t)),
     [t("facts.weight"), t("facts.weightOf", { total: kilograms(totalGrams) })],
