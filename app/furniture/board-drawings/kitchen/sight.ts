@@ -1,7 +1,7 @@
 import type { Camera, Point, Sheet } from "~/furniture/drawing/geometry";
 
-import { closeUp, type StandingLegs, standingLegs } from "../projection/legs";
-import { cornersOfLegs, sightOf } from "../projection/perspective";
+import { closeUp, cornersOfLegs, type StandingLegs, standingLegs } from "../projection/legs";
+import { sightOf } from "../projection/perspective";
 import type { AtWall } from "./at-wall";
 
 /** How far before three walls one stands, as a share of how far they reach, and how high one's eyes are, in centimetres. */

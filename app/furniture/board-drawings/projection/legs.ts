@@ -2,7 +2,7 @@ import { boundsOfLegs, inRoom, type PieceLeg, roomAround } from "~/furniture/boa
 import type { Box, Camera, Point, Sheet } from "~/furniture/drawing/geometry";
 
 import { type Scene, sceneOf } from "./scene";
-import { extentOf } from "./solid";
+import { cornersOf, extentOf } from "./solid";
 
 /** A leg of a piece, or all of it, as one looks at it. */
 export interface StandingLeg {
@@ -62,6 +62,13 @@ export function cameraOf({ outwards, inwards }: StandingLeg, camera: Camera): Ca
     unit: (x, y, z) => camera.unit(...at(x, y, z)),
     eye: inwards(camera.eye),
   };
+}
+
+/** All corners of boards, before the camera. */
+export function cornersOfLegs(legs: StandingLeg[]): Point[] {
+  return legs.flatMap(({ scene, outwards }) =>
+    scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
+  );
 }
 
 /** A camera that sees places as large as its sheet has room for them, in its middle. */

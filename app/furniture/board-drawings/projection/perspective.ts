@@ -22,12 +22,19 @@ import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
-import { cameraOf, closeUp, type StandingLeg, type StandingLegs, standingLegs } from "./legs";
+import {
+  cameraOf,
+  closeUp,
+  cornersOfLegs,
+  type StandingLeg,
+  type StandingLegs,
+  standingLegs,
+} from "./legs";
 import { farthestFirst } from "./order";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { isTurned, type StandingBoard, upright } from "./scene";
-import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
+import { extentOf, type Face, facesOf, type Solid } from "./solid";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {
@@ -78,13 +85,6 @@ export function sightOf(
   }
   const [stand, opened] = isOpen ? [before(height), cornersOfLegs(legs)] : [undefined, []];
   return { legs, size, camera: cameraFor(bounds, sheet, 0, stand, [...opened, ...more]) };
-}
-
-/** All corners of boards, before the camera. */
-export function cornersOfLegs(legs: StandingLeg[]): Point[] {
-  return legs.flatMap(({ scene, outwards }) =>
-    scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
-  );
 }
 
 /** Where the fronts of a piece's columns are on the sheet, in the order of the design. */
