@@ -2,7 +2,7 @@ import { fitRun } from "./fit-run";
 import { beginsOf } from "./kitchen/lay-out";
 import { linesOf } from "./kitchen/lines";
 import { readyModules } from "./kitchen/ready";
-import { readyWalls } from "./kitchen/ready-walls";
+import { connectedWalls, readyWalls } from "./kitchen/ready-walls";
 import type { Chosen, Rules } from "./rules";
 import type { Module, Niches, Run, RunKind, Wall } from "./run";
 
@@ -24,29 +24,37 @@ export function startRun(
   const end = isVanity ? "free" : "wall";
   const [width = 0] = widths;
   const last = widths.length - 1;
-  // Of three walls water is at the middle one, of two at the left one, and the hob at the other.
-  const at = { water: last > 1 ? 1 : 0, hob: last > 1 ? 0 : last };
   const [first, ...others] = widths.map((long, wall): Wall => ({
     widths: [long, long, long],
     ends: [wall === 0 ? end : "corner", wall === last ? end : "corner"],
     window: null,
-    water: wall === at.water ? startingWater(long, isVanity, last > 0) : null,
-    hob: wall === at.hob ? Math.round(long / 2) : null,
+    water: null,
+    hob: null,
     modules: [],
   }));
+  const empty: Run = {
+    kind,
+    rules: 1,
+    walls: [first!, ...others],
+    ceiling: 2600,
+    wallHeight: rules.wallModule.low,
+    cooking: "electric",
+    niches: usualNiches(kind, last > 0 ? Math.max(...widths) : width, rules),
+    thickness: 18,
+    ...look,
+    wayIn: null,
+  };
+  const at = last > 0 ? connectedWalls(empty, chosen, rules) : { water: 0, hob: 0 };
+  const connected = empty.walls.map((wall, index) => {
+    const [long] = wall.widths;
+    return {
+      ...wall,
+      water: index === at.water ? startingWater(long, isVanity, last > 0) : null,
+      hob: index === at.hob ? Math.round(long / 2) : null,
+    };
+  });
   const run = withReadyModules(
-    {
-      kind,
-      rules: 1,
-      walls: [first!, ...others],
-      ceiling: 2600,
-      wallHeight: rules.wallModule.low,
-      cooking: "electric",
-      niches: usualNiches(kind, last > 0 ? Math.max(...widths) : width, rules),
-      thickness: 18,
-      ...look,
-      wayIn: null,
-    },
+    { ...empty, walls: connected as unknown as Run["walls"] },
     chosen,
     rules,
   );

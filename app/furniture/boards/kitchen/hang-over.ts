@@ -58,8 +58,11 @@ export function hangInCorners(
       { wall: at + 1, index: 0 },
     ];
     const [through, against] = isLeft ? [one, other] : [other, one];
-    const { module, wish } = all[through.wall]![through.index]!;
-    const beside = all[against.wall]![against.index]!;
+    const corner = all[through.wall]![through.index];
+    const beside = all[against.wall]![against.index];
+    // Walls that are too short have none.
+    if (!corner || !beside) continue;
+    const { module, wish } = corner;
     if (module.above === "nothing" || beside.module.above === "cupboard") continue;
     const told = wish >= 0 ? { module: wish } : {};
     noteAt(through.wall)({

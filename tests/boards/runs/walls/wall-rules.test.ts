@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { buildRun } from "~/furniture/boards/build-run";
+import { fitRun, wallProblems } from "~/furniture/boards/fit-run";
+import { defaultPriceList } from "~/furniture/boards/price-list";
+import { priceOfRun } from "~/furniture/boards/price-run";
+import { defaultRules, type Chosen } from "~/furniture/boards/rules";
+import { allModules, type Run, type Wall } from "~/furniture/boards/run";
+import { legsOf } from "~/furniture/boards/standing";
+import { startRun } from "~/furniture/boards/start-run";
+
+import { size } from "../../../promises/proof";
+import { pal } from "../../designs";
+import { findNotCut, findOverlap, findWrongWork } from "../../faults";
+import { findHoleConflicts, findUnreachable } from "../../hole-faults";
+import { findUnjoined } from "../../joint-faults";
+import { chosen, joints } from "../../random-designs";
+import { acceptedRules } from "../../random-rules";
+import { wallsWish } from "../random-runs";
+import { runLook } from "../runs";
+
+const TRIES = size(40, 10_000);
+const prices = { bodyBani: 9000, frontBani: 12_000, handleBani: 1500 };
+const vat = { percent: 21, isIncluded: true };
+
+function priced(run: Run, made: Chosen): number {
+  return priceOfRun(buildRun(run, made, defaultRules), prices, defaultPriceList, vat).totalBani;
+}
+
+test("by whatever rules the owner sets kitchens along walls that meet are possible, and can be made", () => {
+  fc.assert(
+    fc.property(wallsWish, chosen, acceptedRules, joints, (wished, made, set, choice) => {
+      // Air behind fridges takes as much as it does.
+      const { columnNiche } = defaultRules;
+      const rules = { ...set, joints: choice, columnNiche };
+      fc.pre(wallProblems(wished, made, rules).length === 0);
+      const { run } = fitRun(wished, made, rules);
+      expect(fitRun(run, made, rules)).toEqual({ run, changes: [] });
+      const piece = buildRun(run, made, rules);
+      expect(findNotCut(piece, run, made, rules)).toEqual([]);
+      expect(findWrongWork(piece)).toEqual([]);
+      for (const { piece: leg } of legsOf(piece)) {
+        expect(findOverlap(leg, rules)).toBeUndefined();
+        expect(findHoleConflicts(leg)).toEqual([]);
+        expect(findUnreachable(leg)).toEqual([]);
+        expect(findUnjoined(leg)).toEqual([]);
+      }
+    }),
+    { numRuns: TRIES },
+  );
+});
+
+test("a ready kitchen along walls that meet is possible where one is, and no lengths break it", () => {
+  const width = fc.oneof(fc.integer({ min: 900, max: 5000 }), fc.integer({ min: 1, max: 9999 }));
+  fc.assert(
+    fc.property(
+      fc.array(width, { minLength: 2, maxLength: 3 }),
+      chosen,
+      acceptedRules,
+      (widths, made, rules) => {
+        const run = startRun("kitchen", widths, runLook, made, rules);
+        if (wallProblems(run, made, rules).length > 0) return;
+        expect(fitRun(run, made, rules).changes).toEqual([]);
+        for (const { modules } of run.walls) expect(modules).not.toEqual([]);
+      },
+    ),
+    { numRuns: size(200, 10_000) },
+  );
+});
+
+test("a ready kitchen has what a kitchen needs: sink, hob, a dishwasher beside the sink", () => {
+  for (const widths of [
+    [3000, 2400],
+    [2400, 3000],
+    [2600, 2600],
+    [2400, 3000, 2400],
+    [3500, 3200, 1800],
+    [3600, 3300, 3600],
+    [2200, 2600, 2200],
+    [1800, 2700],
+  ]) {
+    const run = startRun("kitchen", widths, runLook, pal, defaultRules);
+    const kinds = allModules(run).map(({ module }) => module.what);
+    expect(kinds.filter((what) => what === "corner")).toHaveLength(widths.length - 1);
+    expect(kinds).toEqual(expect.arrayContaining(["sink", "dishwasher"]));
+    const hob = allModules(run).find(({ module }) => module.hob)!.module;
+    // A hood is 600 or 900 wide.
+    if (widths[0]! > 1800) expect(hob.above).toBe("hood");
+  }
+});
+
+test("a kitchen whose module grows with its wall never costs less", () => {
+  fc.assert(
+    fc.property(
+      wallsWish,
+      chosen,
+      fc.nat(),
+      fc.integer({ min: 1, max: 100 }),
+      (wish, made, index, by) => {
+        fc.pre(wallProblems(wish, made, defaultRules).length === 0);
+        const { run } = fitRun(wish, made, defaultRules);
+        const all = allModules(run);
+        const { module, wall, at } = all[index % all.length]!;
+        const isOwn = ["doors", "drawers", "sink", "corner"].includes(module.what);
+        fc.pre(isOwn && module.above !== "hood" && module.width + by <= 900);
+        const walls = run.walls.map((one, other): Wall => {
+          if (other !== wall) return one;
+          const modules = one.modules.map((each, place) =>
+            place === at ? { ...each, width: each.width + by } : each,
+          );
+          return {
+            ...one,
+            modules,
+            widths: one.widths.map((width) => width + by) as Wall["widths"],
+          };
+        });
+        const larger: Run = { ...run, walls: walls as Run["walls"] };
+        // Another wall may then be the longer one.
+        fc.pre(fitRun(larger, made, defaultRules).changes.length === 0);
+        expect(priced(larger, made)).toBeGreaterThanOrEqual(priced(run, made));
+      },
+    ),
+    { numRuns: TRIES },
+  );
+});
