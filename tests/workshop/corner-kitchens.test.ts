@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import type { Board } from "~/furniture/boards/piece";
-import { hdfSheet } from "~/furniture/boards/rules";
+import { grainChoices, hdfSheet } from "~/furniture/boards/rules";
 import { writeRun } from "~/furniture/boards/run-address";
 import { findPriceList } from "~/furniture/planner/construction.server";
 import { freezePlan } from "~/furniture/planner/frozen-plan.server";
 import { findOfferedPlan } from "~/furniture/planner/offered-plan.server";
 import { translateIn, translatorOf } from "~/platform/i18n/translate.server";
 import { lineWords } from "~/shop/cart/line-design";
+import { listStrips } from "~/workshop/batches/board-id";
 import { listParts } from "~/workshop/batches/front/batch-parts.server";
 import { makeBatch, readBatchLines } from "~/workshop/batches/front/batch.server";
 import { findRun } from "~/workshop/batches/layout-run.server";
@@ -172,6 +173,18 @@ describe.each([
     const { task, best } = (await findRun(made.id, db))!;
     expect(best!.unplaced).toEqual([]);
     expect(findFaults(task, best!)).toEqual([]);
+  });
+
+  test("has no row of fronts around a corner from one strip", () => {
+    const { frozen, piece, rules } = planned;
+    const grain = grainChoices.indexOf("rows");
+    const front = { ...frozen.front, hasGrain: true };
+    const strips = listStrips(piece, { front, rules: { ...rules, grain } });
+    expect(strips.length).toBeGreaterThan(walls.length);
+    for (const { columns } of strips) {
+      const stands = columns.flat().map((index) => piece.bodies[piece.boards[index]!.body]!.stands);
+      expect(new Set(stands.map((one) => JSON.stringify(one))).size).toBe(1);
+    }
   });
 
   test("is built of an order's copy as it was ordered", async () => {
