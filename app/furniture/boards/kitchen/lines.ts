@@ -8,7 +8,7 @@ import { sizesOf } from "./sizes";
 // of the other begin beside them; each line is fitted, laid out and built in coordinates of its own wall.
 
 /** What a corner takes of a wall, in mm. */
-export interface LineCorner {
+interface LineCorner {
   /** Whether the wall's modules run into it; else they are set against those of the other wall. */
   isThrough: boolean;
   /** How far from the corner they begin. */
@@ -48,7 +48,7 @@ export function leastCorner(
  * Whether the left one of the walls at each corner runs through: the longer one, of two alike the left one; but of
  * three the middle one only as far as it is long enough.
  */
-export function runThrough(run: Run, chosen: Pick<Chosen, "front">, rules: Rules): boolean[] {
+function runThrough(run: Run, chosen: Pick<Chosen, "front">, rules: Rules): boolean[] {
   const lengths = run.walls.map(({ widths }) => Math.min(...widths));
   const through = lengths.slice(1).map((length, at) => lengths[at]! >= length);
   if (through.length < 2) return through;

@@ -1,0 +1,88 @@
+import type { Run } from "../run";
+
+// What a wish for a run is answered with.
+
+/** Why a wish was not possible. The page says each in words. */
+const runReasons = [
+  // Of the whole run: from and to are mm.
+  "thickness",
+  "wall-height",
+  "niche",
+  "water",
+  "hob-connection",
+  "vanity-width",
+  // A window that is not in the wall: they say nothing.
+  "window",
+  // Too many modules: from and to are how many.
+  "modules-most",
+  // Of widths, from and to are mm; of drawers how many; of the others they say nothing.
+  "module-width",
+  "hob-width",
+  "module-drawers",
+  "module-kind",
+  "module-above",
+  "hob-one",
+  "hob-kind",
+  "sink-one",
+  "hood-hob",
+  "cupboard-hob",
+  // So that the wall is filled: widths in mm, of one that was added how many modules there are.
+  "fill-width",
+  "fill-added",
+  "fill-removed",
+  // Where modules stand: from and to are places counted from 0, on from wall to wall, the same where something was
+  // replaced.
+  "hob-wall",
+  "hob-column",
+  "hob-sink",
+  "hob-window",
+  "sink-water",
+  "dishwasher-sink",
+  "column-window",
+  "cupboard-window",
+  "hinge-column",
+  // In a corner: what had to be added or is none, what may not be beside one, doors that open away from it, a wall
+  // module that has no counterpart on the other wall, or whose door would open against a column.
+  "corner-added",
+  "corner-none",
+  "corner-beside",
+  "corner-cut-out",
+  "corner-hinge",
+  "corner-above",
+  "module-replaced",
+] as const;
+export type RunReason = (typeof runReasons)[number];
+
+/**
+ * One thing that was changed; the module by its place in the wish, counted on from wall to wall, none for what was added
+ * since. What is said of a wall and of no module says which of several it is.
+ */
+export interface RunChange {
+  why: RunReason;
+  module?: number;
+  wall?: number;
+  from: number;
+  to: number;
+}
+
+/** The nearest run that can be built, and what had to change for it. */
+export interface FittedRun {
+  run: Run;
+  changes: RunChange[];
+}
+
+/** Where nothing can be built, and the least it would have to be in mm, of which of several walls. */
+export interface WallProblem {
+  /** Walls of which all together may only be so long: the most. Between walls opposite each other: the middle one. */
+  what: "wall-width" | "walls-length" | "aisle" | "ceiling" | "window-sill" | "way-in";
+  wall?: number;
+  least: number;
+}
+
+/** Another run that fills the wall as well, for a button: a module takes another width in mm. */
+export interface Offer {
+  module: number;
+  from: number;
+  to: number;
+  run: Run;
+}
