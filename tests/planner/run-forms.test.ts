@@ -86,8 +86,11 @@ function linesOf(text: string): Run {
   const walls = text.split(" ");
   const run = { ...workedKitchen, walls: walls.map(() => workedKitchen.walls[0]) as Run["walls"] };
   const module = (letter: string, width: number): Module => ({
-    ...{ what: letter === "C" ? "corner" : "doors", width },
-    ...{ count: 0, above: "nothing", hinge: "left" },
+    what: letter === "C" ? "corner" : "doors",
+    width,
+    count: 0,
+    above: "nothing",
+    hinge: "left",
   });
   return withModules(
     run,

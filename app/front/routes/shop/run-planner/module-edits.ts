@@ -55,15 +55,15 @@ export function editModules(run: Run, edit: ModuleEdit, after: number): { run: R
     lines[to.wall]!.splice(to.at, 0, newModule(edit.kind, run));
     return edited(to);
   }
-  const { module, ...from } = allModules(run)[edit.index] ?? {};
-  const to = module && (edit.what === "remove" ? from : neighbour(lines, from, edit.what));
-  if (!to || isCorner(module)) return { run, open: edit.index };
+  const from = allModules(run)[edit.index];
+  const to = from && (edit.what === "remove" ? from : neighbour(lines, from, edit.what));
+  if (!to || isCorner(from.module)) return { run, open: edit.index };
   const line = lines[from.wall]!;
   line.splice(from.at, 1);
   if (edit.what === "remove") {
-    return edited({ ...from, at: Math.max(0, Math.min(from.at, line.length - 1)) });
+    return edited({ wall: from.wall, at: Math.max(0, Math.min(from.at, line.length - 1)) });
   }
-  lines[to.wall]!.splice(to.at, 0, module);
+  lines[to.wall]!.splice(to.at, 0, from.module);
   return edited(to);
 }
 

@@ -52,7 +52,10 @@ export function ModuleFields(props: ModuleFieldsProps) {
           <Choices {...props} />
           {isCorner(module) && (
             <div className="flex items-end gap-4 text-sm text-stone">
-              <span dangerouslySetInnerHTML={{ __html: modulePicture(run.kind, module.what) }} />
+              <span
+                className="flex h-14 shrink-0 items-end overflow-hidden"
+                dangerouslySetInnerHTML={{ __html: modulePicture(run.kind, module.what) }}
+              />
               <p>{t("cornerHint")}</p>
             </div>
           )}

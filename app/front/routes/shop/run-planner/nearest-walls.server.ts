@@ -11,10 +11,12 @@ import { onWall, wallName } from "./walls";
 
 // What is wrong with walls along which nothing can stand, beside their fields, and the nearest that take something.
 
+type FaultyLength = Extract<WallLength, "width" | "ceiling" | "windowSill">;
+
 /** A length that is at fault, and what it would have to be in mm, at least or at most. */
 export interface Fault {
   /** Of which length, on which wall, and in which field. */
-  length: WallLength;
+  length: FaultyLength;
   wall: number;
   field: string;
   from: number;
@@ -23,7 +25,7 @@ export interface Fault {
 
 /** The length at fault of a problem. */
 export function faultOf(run: Run, { what, wall = 0, least }: WallProblem): Fault {
-  const of = (length: WallLength, at: number, from: number, to = least): Fault => {
+  const of = (length: FaultyLength, at: number, from: number, to = least): Fault => {
     const field = length === "ceiling" ? length : onWall(wallName(run, at), length);
     return { length, wall: at, field, from, to };
   };

@@ -49,5 +49,5 @@ export function startingWalls(
     readWallLength("width", typed[onWall(name, "width")]),
   );
   const areRead = widths.every((width) => width !== undefined);
-  return { typed, widths: areRead ? (widths as number[]) : undefined, isGiven };
+  return { typed, widths: areRead ? widths : undefined, isGiven };
 }

@@ -3,7 +3,7 @@ import { readLength, writeLength, type LengthBounds } from "~/platform/format/re
 import { message } from "~/platform/forms/validation-message";
 import type { Language } from "~/platform/i18n/languages";
 
-import { length, lengthError } from "../planner/schema";
+import { length } from "../planner/schema";
 import { onWall, runShapes, wallNames, wallsOf, type RunShape, type WallName } from "./walls";
 
 // The fields of the first step: the walls that a kitchen or a vanity fills, as they are typed.

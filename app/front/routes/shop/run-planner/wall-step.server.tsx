@@ -109,12 +109,14 @@ export function WallFieldsOf({ kind, field, folded }: WallFieldsProps) {
           <div key={name} className="contents">
             {isKitchen && (
               <div className={`contents ${shownFor.more}`}>
-                <SelectField
-                  field={field(`${name}Wall`)}
-                  label={t(`onWall.${name}`)}
-                  empty={t("anyWall")}
-                  options={wallNames.map((wall) => ({ value: wall, label: t(`walls.${wall}`) }))}
-                />
+                <div className="max-sm:col-span-2 sm:contents">
+                  <SelectField
+                    field={field(`${name}Wall`)}
+                    label={t(`onWall.${name}`)}
+                    empty={t("anyWall")}
+                    options={wallNames.map((wall) => ({ value: wall, label: t(`walls.${wall}`) }))}
+                  />
+                </div>
               </div>
             )}
             <TextField {...length(name, true)} label={inCm(t(name))} hint={t("leftOpen")} />
