@@ -87,16 +87,19 @@ export async function judgeWall(
   const wish = alongWalls(kept || !alike ? begun : inLooksOf(alike, begun), text);
   const plan = await makePlan(wish, language);
   if (plan.kind === "unknown") return { errors: {}, hasNoLook: true };
-  if (plan.kind === "place") {
-    const faults = plan.problems.map((problem) => faultOf(wish, problem));
-    const nearest = await nearestAlong(wish, plan.problems, language);
-    return { errors: faultErrors(faults, language), faults, nearest };
-  }
   // The walls decide by themselves how they are filled, so that is nothing that the customer has to agree to.
-  if (kept) return { run: plan.design };
-  const ready = withReadyModules(wish, plan.chosen, plan.rules);
-  const filled = await makePlan(ready, language);
-  return { run: filled.kind === "plan" ? filled.design : plan.design };
+  const filled = async (made: RunPlan) => (kept ? made : await filledAnew(made, language));
+  if (plan.kind === "plan") return { run: (await filled(plan)).design };
+  const faults = plan.problems.map((problem) => faultOf(wish, problem));
+  const near = await nearestAlong(wish, plan.problems, language);
+  return { errors: faultErrors(faults, language), faults, nearest: near && (await filled(near)) };
+}
+
+/** A plan of the same walls with the modules that the shop would put along them. */
+async function filledAnew(plan: RunPlan, language: Language): Promise<RunPlan> {
+  const { wish, chosen, rules } = plan;
+  const filled = await makePlan(withReadyModules(wish, chosen, rules), language);
+  return filled.kind === "plan" ? filled : plan;
 }
 
 /** A run along other walls that looks as the one before, for the same appliances. */
