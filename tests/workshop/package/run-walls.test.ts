@@ -3,16 +3,20 @@ import { describe, expect, test } from "vitest";
 import type { Run } from "~/furniture/boards/run";
 import { translateIn } from "~/platform/i18n/translate.server";
 import type { PlannedPiece } from "~/workshop/package/front/find-package.server";
+import { writeOrder } from "~/workshop/package/front/write-sheet";
 import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
 import { roleOf } from "~/workshop/package/lists/run-steps";
 import { drawStep } from "~/workshop/package/lists/step-picture";
+import { orderBlocks } from "~/workshop/package/lists/write-pdf-blocks";
 import { assemblySection } from "~/workshop/package/sections/assembly";
 
 import { drawingFault } from "../../boards/drawing/drawing-faults";
+import { designs } from "../../boards/drawing/pieces";
 import { sizeOf } from "../../boards/drawing/read-svg";
 import { cornerRuns } from "../../boards/runs/drawing/corner-runs";
 import { always, built, runs } from "../../boards/runs/drawing/drawn";
 import { wallsWish } from "../../boards/runs/random-runs";
+import { packaged, planned } from "./packaged";
 
 const marksOn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text!);
 const t = translateIn("ro", ["workshop-package", "workshop-parts"]);
@@ -130,4 +134,23 @@ test("doors of all walls are numbered in the pictures, each once", () => {
     const marks = marksOn(drawStep(piece, steps, index)).map(Number);
     expect(marks.sort((one, other) => one - other)).toEqual(steps[index]!.boards);
   }
+});
+
+test("drawings of several walls take a row of their own in print, those of one wall do not", () => {
+  const rowsOf = (run: Run) => {
+    const piece: PlannedPiece = {
+      ...planned(designs.corner),
+      design: run,
+      piece: built(run).piece,
+    };
+    const sheet = writeOrder(packaged("AM-2026-000123", [["Bucătărie", piece]]), t);
+    const blocks = orderBlocks(sheet, true, ({ caption }) => `<svg>${caption}</svg>`);
+    const [first, second] = blocks.flatMap((block) => (block.kind === "pictures" ? [block] : []));
+    return [first!, second!].map(({ perRow, pictures }) => `${pictures.length} by ${perRow}`);
+  };
+  // The section and the view in perspective; front, plan and inside; then the steps.
+  for (const run of Object.values<Run>(cornerRuns))
+    expect(rowsOf(run)).toEqual(["2 by 2", "3 by 1"]);
+  expect(rowsOf(runs.worked)[0]).toBe("5 by 2");
+  expect(rowsOf(runs.worked)[1]).toContain("by 3");
 });
