@@ -1,5 +1,11 @@
 import { boundsOfLegs, inRoom, type PieceLeg, roomAround } from "~/furniture/boards/standing";
-import type { Box, Camera, Point, Sheet } from "~/furniture/drawing/geometry";
+import {
+  type Box,
+  type Camera,
+  cameraFor,
+  type Point,
+  type Sheet,
+} from "~/furniture/drawing/geometry";
 
 import { type Scene, sceneOf } from "./scene";
 import { cornersOf, extentOf } from "./solid";
@@ -69,6 +75,12 @@ export function cornersOfLegs(legs: StandingLeg[]): Point[] {
   return legs.flatMap(({ scene, outwards }) =>
     scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
   );
+}
+
+/** From between both walls of a corner, at what has places in a box. */
+export function cameraBeforeCorner(bounds: Box, places: Point[], sheet: Sheet): Camera {
+  const stand = { sine: 0.68, cosine: 0.7332, highest: Infinity };
+  return closeUp(cameraFor(bounds, sheet, 0, stand), places, sheet);
 }
 
 /** A camera that sees places as large as its sheet has room for them, in its middle. */

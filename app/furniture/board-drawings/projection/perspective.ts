@@ -23,8 +23,8 @@ import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
 import {
+  cameraBeforeCorner,
   cameraOf,
-  closeUp,
   cornersOfLegs,
   type StandingLeg,
   type StandingLegs,
@@ -40,9 +40,6 @@ import { extentOf, type Face, facesOf, type Solid } from "./solid";
 function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
 }
-
-/** Between both walls of a corner. */
-const beforeCorner: CameraStand = { sine: 0.68, cosine: 0.7332, highest: Infinity };
 
 export interface Thing {
   solid: Solid;
@@ -80,8 +77,8 @@ export function sightOf(
   const { width, height, depth } = size;
   const bounds = { x: 0, y: 0, z: 0, width, height, depth };
   if (legs.length > 1) {
-    const far = cameraFor(bounds, sheet, 0, beforeCorner);
-    return { legs, size, camera: closeUp(far, [...cornersOfLegs(legs), ...more], sheet) };
+    const camera = cameraBeforeCorner(bounds, [...cornersOfLegs(legs), ...more], sheet);
+    return { legs, size, camera };
   }
   const [stand, opened] = isOpen ? [before(height), cornersOfLegs(legs)] : [undefined, []];
   return { legs, size, camera: cameraFor(bounds, sheet, 0, stand, [...opened, ...more]) };
