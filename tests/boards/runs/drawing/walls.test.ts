@@ -269,6 +269,24 @@ test.each(both)(
   },
 );
 
+test.each(both)("%s: water and the hob's connection are marked at what they are for", (_, run) => {
+  const made = built(run);
+  const { columns } = placesOn(made, "plan");
+  const svg = drawn(made, "plan");
+  const marks = { sink: 'fill="#5b93b5"', hob: 'fill="#e0a52e"' };
+  for (const [what, look] of Object.entries(marks)) {
+    const at = allModules(run).findIndex(({ module }) =>
+      what === "hob" ? module.hob : module.what === "sink",
+    );
+    const [[[x, y]]] = pathsOf(svg, look).map(pointsOf) as [[[number, number]]];
+    const area = columns[at]!;
+    expect(x).toBeGreaterThan(area.x - 2);
+    expect(x).toBeLessThan(area.x + area.width + 2);
+    expect(y).toBeGreaterThan(area.y - 2);
+    expect(y).toBeLessThan(area.y + area.height + 2);
+  }
+});
+
 test("in its room one sees the wall that is not turned, and modules before which nothing stands", () => {
   const columns = (run: (typeof cornerRuns)["l" | "u"]) =>
     placesOn(built(run), "scale").columns.map(({ column }) => column);
