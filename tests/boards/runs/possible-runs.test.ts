@@ -97,7 +97,7 @@ describe("whatever run is wished for", () => {
         if (isColumn(module)) expect(isBefore(spans[at]!)).toBe(false);
         if (place.above) expect(isBefore(spans[at]!)).toBe(false);
         if (module.what === "sink") {
-          expect(Math.abs((spans[at]![0] + spans[at]![1]) / 2 - water)).toBeLessThanOrEqual(600);
+          expect(Math.abs((spans[at]![0] + spans[at]![1]) / 2 - water!)).toBeLessThanOrEqual(600);
         }
         if (module.what === "dishwasher" && sink >= 0) expect(Math.abs(at - sink)).toBe(1);
         expect(module.above === "hood" && !module.hob).toBe(false);

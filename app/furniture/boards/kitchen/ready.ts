@@ -16,7 +16,7 @@ export function readyModules(run: Run, chosen: Chosen, rules: Rules): Module[] {
   const whole = Math.min(...widths);
   const modules =
     run.kind === "kitchen" ? kitchen(whole - beside) : vanity(run, whole - beside, rules);
-  return water < whole / 2 ? [...modules].reverse() : modules;
+  return (water ?? whole) < whole / 2 ? [...modules].reverse() : modules;
 }
 
 /** Columns at one end, then the hob, at the other the sink with the dishwasher: what matters most first. */
