@@ -13,8 +13,8 @@ const FOR_EACH = 600;
 
 /** How many modules each wall may have: none more than lets the others be filled, too. */
 export function mostOf(lines: Line[], walls: Placed[][]): number[] {
-  const needed = lines.map(({ walls: [{ widths, corners = [] }] }) =>
-    Math.max(1, corners.filter(Boolean).length, Math.floor(Math.min(...widths) / FOR_EACH)),
+  const needed = lines.map(({ walls: [{ widths, corners }] }) =>
+    Math.max(1, corners?.filter(Boolean).length ?? 0, Math.floor(Math.min(...widths) / FOR_EACH)),
   );
   return lines.map((_, at) =>
     needed.reduce(

@@ -71,8 +71,8 @@ const SMALL_DISHWASHER = 450;
 const LEAST_BESIDE = 300;
 
 /** At how many corners a line is set against another, where neither sink nor appliance may be. */
-function againstOf({ walls: [{ corners = [] }] }: Line): number {
-  return corners.filter((corner) => corner?.isThrough === false).length;
+function againstOf({ walls: [{ corners }] }: Line): number {
+  return corners?.filter((corner) => corner?.isThrough === false).length ?? 0;
 }
 
 /** At least two modules, so that one is beside each of two corners. */
