@@ -27,6 +27,8 @@ import { SpacedPlate } from "./spaced-plate";
 
 /** Narrower modules have names that are wider, in units of the sheet. */
 const NARROW = 28;
+/** How far before the fronts names stand that have no room on their modules, in units of the sheet. */
+const BEFORE = [14, 33, 52, 71, 90];
 /** What is kept free below, in units of the sheet. */
 const BELOW = 12;
 
@@ -113,8 +115,9 @@ function nameAtWall(
     // Names of narrow modules stand in two rows, and where they have no room there, before the fronts.
     const [far, near] = place.index % 2 === 0 ? [0.8, 0.2] : [0.2, 0.8];
     const first = seen.width * scale < NARROW ? [far, near, 0.5] : [0.5, far, near];
-    const rows = [...first, -0.3, -0.65, -1].map((share) =>
-      spotOn(ground, seen.x + seen.width / 2, seen.z + seen.depth * share),
+    const within = first.map((share) => seen.z + seen.depth * share);
+    const rows = [...within, ...BEFORE.map((units) => seen.z - units / scale)].map((z) =>
+      spotOn(ground, seen.x + seen.width / 2, z),
     );
     const spot = rows
       .filter(([x, y]) => !isBuyer || plate.isFree(ringBox(x, y)))

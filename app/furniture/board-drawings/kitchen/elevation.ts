@@ -24,7 +24,7 @@ import { type AtWall, besideWall } from "./at-wall";
 import { figureHeights, figureHood, figureWidths } from "./figures";
 import type { Line } from "./line";
 import { moduleAreas, nameAbove, nameModules } from "./module-numbers";
-import { area, drawnUpTo, drawRoom, sheetWidth } from "./room";
+import { area, drawRoom, sheetWidth } from "./room";
 import { SpacedPlate } from "./spaced-plate";
 
 /** What is behind fronts and so seen without them alone. */
@@ -52,7 +52,7 @@ export function drawRunFace(walls: AtWall[], sheet: SheetOfRun, isInside: boolea
   const room = plate.width - 2 * chainRoom - 2 * WALL - 20;
   const scales = walls.map(({ piece, line }) => {
     const [from, to] = reachOf(piece, line);
-    return Math.min(room / (to - from), tallest / drawnUpTo(line), largest);
+    return Math.min(room / (to - from), tallest / line.high, largest);
   });
   const scale = Math.min(...scales);
   plate.write(title, plate.width / 2, 14);
@@ -95,7 +95,7 @@ function drawWall(
   const { piece, line } = wall;
   const [from, to] = reachOf(piece, line);
   const left = 2 * chainRoom + WALL + (room - (to - from) * scale) / 2;
-  const ground = top + WALL + drawnUpTo(line) * scale;
+  const ground = top + WALL + line.high * scale;
   const frame: Frame = {
     plate,
     looks,

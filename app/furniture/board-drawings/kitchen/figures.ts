@@ -2,7 +2,6 @@ import { levelChain, rowsOf, uprightChain } from "../elevation/chains";
 import { chainRoom, type Frame, spanOf } from "../elevation/frame";
 import type { Stretch } from "../elevation/stacks";
 import { highest, isTall, type Line, type PlacedModule, topOf, worktopLevel } from "./line";
-import { drawnUpTo } from "./room";
 
 /** The heights of base, worktop and wall modules, and outside of them the whole and what is left up to the ceiling. */
 export function figureHeights(frame: Frame, line: Line, edge: number): void {
@@ -14,7 +13,7 @@ export function figureHeights(frame: Frame, line: Line, edge: number): void {
   if (usual) uprightChain(plate, upright(stackOf(line, usual)), edge, edge - 8, -1);
   const top = highest(line);
   const { ceiling } = line.run;
-  const hasCeiling = drawnUpTo(line) === ceiling && ceiling > top;
+  const hasCeiling = line.high === ceiling && ceiling > top;
   const above = hasCeiling ? [{ from: top, length: ceiling - top }] : [];
   const whole = [{ from: 0, length: top }, ...above];
   uprightChain(plate, upright(whole), edge, edge - 8 - chainRoom, -1);

@@ -10,7 +10,7 @@ import {
 } from "~/furniture/boards/run";
 import type { Box } from "~/furniture/drawing/geometry";
 
-import type { Appliance } from "./appliances";
+import { type Appliance, blocksOf } from "./appliances";
 
 /** A module, and where it is. */
 export interface PlacedModule extends ModulePlace {
@@ -24,8 +24,12 @@ export interface Line extends WallPlaces {
   modules: PlacedModule[];
   appliances: Appliance[];
   legs: Box[];
+  /** How far up its walls are drawn. */
+  high: number;
 }
 
+/** How much wall is drawn over the taps of bases alone, in mm. */
+const OVER = 60;
 /** How thick the visible part of a hood is, and what is left around a fridge in its niche, in mm. */
 const [VISOR, AROUND] = [40, 10];
 /** How far the middle of a leg is from the sides of its module, from its front and its rear, and how thick it is. */
@@ -34,7 +38,7 @@ const [BESIDE, BEFORE, THICK] = [50, 80, 36];
 /** The walls of a run from left to right. */
 export function linesOf(run: Run, places: WallPlaces[]): Line[] {
   const all = allModules(run);
-  return places.map((own, index) => {
+  const lines = places.map((own, index) => {
     const modules = own.modules.map((place) => ({ ...place, module: all[place.index]!.module }));
     return {
       ...own,
@@ -46,6 +50,17 @@ export function linesOf(run: Run, places: WallPlaces[]): Line[] {
       legs: modules.filter(({ module }) => hasBody(module)).flatMap(legsUnder),
     };
   });
+  const high = Math.max(...lines.map(drawnUpTo));
+  return lines.map((line) => ({ ...line, high }));
+}
+
+/** To the ceiling, unless that is far above bases alone and what stands on them. */
+function drawnUpTo(line: Omit<Line, "high">): number {
+  const { run, window, appliances } = line;
+  const { ceiling } = run;
+  if (window || highest(line) > ceiling / 2) return ceiling;
+  const tops = appliances.flatMap(blocksOf).map(({ y, height }) => y + height);
+  return Math.min(ceiling, Math.max(highest(line), ...tops) + OVER);
 }
 
 /** What of the window is within the wall. */
@@ -67,7 +82,7 @@ export function topOf({ base, above }: ModulePlace): number {
 }
 
 /** How high a run is with its worktop. */
-export function highest(line: Line): number {
+export function highest(line: Omit<Line, "high">): number {
   return Math.max(worktopLevel(line), ...line.modules.map(topOf));
 }
 

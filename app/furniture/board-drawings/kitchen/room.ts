@@ -3,11 +3,10 @@ import { short } from "~/furniture/drawing/svg";
 import type { Reader } from "../draw-boards";
 import type { Frame } from "../elevation/frame";
 import { cutThrough, WALL } from "../elevation/sloped-room";
-import { blocksOf } from "./appliances";
-import { highest, type Line } from "./line";
+import type { Line } from "./line";
 
-/** From which length on a run is long, and how much wall is drawn over the taps of bases alone, in mm. */
-const [LONG, OVER] = [4000, 60];
+/** From which length on a run is long, in mm. */
+const LONG = 4000;
 
 /** Long runs are wide sheets for the workshop, which prints them; what a phone shows is read at its width. */
 export function sheetWidth(walls: { line: Line }[], reader: Reader): number {
@@ -15,20 +14,11 @@ export function sheetWidth(walls: { line: Line }[], reader: Reader): number {
   return reader === "workshop" && longest > LONG ? 720 : 480;
 }
 
-/** How far up the wall of a run is drawn: to the ceiling, unless that is far above bases alone and what stands on them. */
-export function drawnUpTo(line: Line): number {
-  const { run, window, appliances } = line;
-  const { ceiling } = run;
-  if (window || highest(line) > ceiling / 2) return ceiling;
-  const tops = appliances.flatMap(blocksOf).map(({ y, height }) => y + height);
-  return Math.min(ceiling, Math.max(highest(line), ...tops) + OVER);
-}
-
 /** The walls that end the run, and the ceiling, where they are cut through, and the window. */
 export function drawRoom(frame: Frame, line: Line, from: number, to: number): void {
   const { plate, across, up } = frame;
   const { run, wall, width, window } = line;
-  const high = drawnUpTo(line);
+  const { high } = line;
   const [ground, top] = [up(0), up(high)];
   const [first, last] = wall.ends;
   const [start, end] = [

@@ -16,7 +16,6 @@ import type { AtWall } from "./at-wall";
 import type { SheetOfRun } from "./elevation";
 import { stackOf } from "./figures";
 import { isTall, type PlacedModule } from "./line";
-import { drawnUpTo } from "./room";
 
 /** A cut from the wall to the front through the module that has the most to show, seen from the left. */
 export function drawRunSection(walls: AtWall[], { looks, title, figures }: SheetOfRun): DrawnSheet {
@@ -24,7 +23,7 @@ export function drawRunSection(walls: AtWall[], { looks, title, figures }: Sheet
   const { boards } = piece;
   const x = place.base.x + place.base.width * 0.3;
   const plate = new Plate(360, figures);
-  const high = drawnUpTo(line);
+  const { high } = line;
   const front = Math.min(piece.bounds.z, ...line.worktops.map(({ z }) => z)) - 40;
   const wide = plate.width - 3 * chainRoom - 30;
   const scale = Math.min(wide / (line.rear - front), tallest / high, largest);
