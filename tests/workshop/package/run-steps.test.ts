@@ -71,7 +71,9 @@ test("its steps say at which heights the lines on the wall are, and what becomes
   const worktop = assemblySection(long, { order: "1", line: 1 }, t).steps.find(({ title }) =>
     title.includes("Blatul"),
   );
-  expect(worktop!.text.includes("două blaturi")).toBe(built(runs.long).places[0]!.worktops.length > 1);
+  expect(worktop!.text.includes("două blaturi")).toBe(
+    built(runs.long).places[0]!.worktops.length > 1,
+  );
 });
 
 describe("whatever run is planned", () => {
