@@ -28,6 +28,10 @@ export const adviceTools = {
         .default(false)
         .describe("under a sloping ceiling, as in an attic"),
       is_in_corner: z.boolean().default(false).describe("L-shaped, along two walls that meet"),
+      is_diagonal: z
+        .boolean()
+        .default(false)
+        .describe("one unit in a corner, with its door across"),
       width_mm: millimetres,
       height_mm: millimetres,
       depth_mm: millimetres,
@@ -63,6 +67,7 @@ export const adviceTools = {
         isNiche: wanted.is_in_niche,
         isSlope: wanted.is_under_slope,
         isCorner: wanted.is_in_corner,
+        isDiagonal: wanted.is_diagonal,
         measures: { width, height, depth },
         isTriple: false,
         skirting: skirting === 0 ? "none" : skirting,

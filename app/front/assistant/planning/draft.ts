@@ -13,8 +13,9 @@ export interface Draft {
   isNiche: boolean;
   /** Under a ceiling that falls, which the planner's own page asks about. */
   isSlope: boolean;
-  /** Along two walls that meet, which it asks about too. */
+  /** Where two walls meet, which it asks about too: along both, or with its door across. */
   isCorner: boolean;
+  isDiagonal: boolean;
   /** The measures of the piece; for a piece in a niche, of the niche. */
   measures: Measures;
   /** Whether three lengths were written without names, of which any may be the height of a table. */
@@ -69,13 +70,21 @@ export function askedMeasures(shape: PieceShape): MeasureName[] {
   return shape === "mirror" ? ["width", "height"] : [...measureNames];
 }
 
+export type AskedPlace = "slope" | "corner" | "diagonal";
+
 /**
  * The place for which the planner's own page makes a draft: of a slope or a corner it asks for numbers that have a
  * picture each. Undefined where none is named, and of what is not planned.
  */
-export function askedPlace({ isSlope, isCorner, shape }: Draft): "slope" | "corner" | undefined {
+export function askedPlace({
+  isSlope,
+  isCorner,
+  isDiagonal,
+  shape,
+}: Draft): AskedPlace | undefined {
   if (shape && plannedKind(shape) === undefined) return undefined;
   if (isSlope) return "slope";
+  if (isDiagonal) return "diagonal";
   return isCorner ? "corner" : undefined;
 }
 

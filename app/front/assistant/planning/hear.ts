@@ -50,6 +50,7 @@ const empty: Draft = {
   isNiche: false,
   isSlope: false,
   isCorner: false,
+  isDiagonal: false,
   measures: {},
   isTriple: false,
   skirting: undefined,
@@ -96,7 +97,7 @@ function goOn(draft: Draft, said: Said, isChanged: boolean): { draft: Draft; isA
 }
 
 function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, "isBegun">): Draft {
-  const { isNiche, isSlope, isCorner, isSliding, extras, counts, skirting } = parts;
+  const { isNiche, isSlope, isCorner, isDiagonal, isSliding, extras, counts, skirting } = parts;
   return {
     ...draft,
     ...more,
@@ -104,6 +105,7 @@ function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, 
     isNiche: draft.isNiche || isNiche,
     isSlope: draft.isSlope || isSlope,
     isCorner: draft.isCorner || isCorner,
+    isDiagonal: draft.isDiagonal || isDiagonal,
     isTriple: wish.named.length === 0 && isWhole(wish),
     isSliding: draft.isSliding || isSliding,
     extras: [...new Set([...draft.extras, ...extras])],

@@ -102,7 +102,8 @@ export async function planDraft(
 function readDraftPlace(kind: Kind, isNiche: boolean, lengths: Lengths, skirting: number) {
   const where = isNiche ? "niche" : "free";
   const place = { kind, where, shape: "straight", walls: "none", way: "none" } as const;
-  const others = { falls: "left", above: "closed", endLeft: "free", endRight: "free" } as const;
+  const corner = { cornerShape: "legs", endLeft: "free", endRight: "free" } as const;
+  const others = { falls: "left", above: "closed", ...corner } as const;
   return readPlace({ ...place, ...others }, (name) => {
     if (name === "skirting") return `${skirting} mm`;
     const measure = fieldsOf[name];

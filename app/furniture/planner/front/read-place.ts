@@ -2,7 +2,9 @@ import {
   isStepped,
   runsLeft,
   squareCorner,
+  type Corner,
   type Design,
+  type Diagonal,
   type Kind,
   type Place,
   type Slope,
@@ -22,12 +24,14 @@ export type ReadText = (name: string) => string | undefined;
 /** The fields of the first step: choices as they are offered, lengths as they are typed. */
 export interface PlaceFields {
   kind: Kind;
-  where: Place["kind"];
+  where: Exclude<Place["kind"], "diagonal">;
   /** Whether one width and one height say all of a niche. */
   shape: "straight" | "uneven";
   /** Where a slope's low wall is, and what is between its bodies and the ceiling. */
   falls: Slope["falls"];
   above: "closed" | "open";
+  /** What stands in a corner: two legs, or one body with its door across. */
+  cornerShape: "legs" | "diagonal";
   /** What the walls of a corner end at. */
   endLeft: WallEnd;
   endRight: WallEnd;
@@ -45,10 +49,11 @@ export interface PlaceWish {
 
 /** What was typed of a place, each length by `reader`. Which lengths count depends on the choices. */
 export function readPlace(
-  { kind, where, shape, walls, way, falls, above, endLeft, endRight }: PlaceFields,
+  fields: PlaceFields,
   text: ReadText,
   reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
+  const { kind, where, shape, walls, way, falls, above, cornerShape, endLeft, endRight } = fields;
   const faults: LengthFaults = {};
   const read = (name: PlaceLength, isOptional = false) => {
     const typed = text(name) ?? "";
@@ -90,9 +95,15 @@ export function readPlace(
     };
   };
   const readFree = (): Place => ({ kind: "free", walls, ceiling: read("ceiling", true) || null });
+  const readWalls = (): Pick<Corner, "kind" | "walls"> | Pick<Diagonal, "kind" | "walls"> => {
+    if (cornerShape === "diagonal") {
+      const each = read("cornerEach");
+      return { kind: "diagonal", walls: [each, each] };
+    }
+    return { kind: "corner", walls: [read("cornerLeft"), read("cornerRight")] };
+  };
   const readCorner = (): Place => ({
-    kind: "corner",
-    walls: [read("cornerLeft"), read("cornerRight")],
+    ...readWalls(),
     ends: [endLeft, endRight],
     diagonal: read("diagonal", true) || squareCorner.diagonal,
     ceiling: read("ceiling", true) || null,
@@ -127,7 +138,7 @@ export function measuredIn(wish: Design, built: Design): Design {
 
 /** Whether height and depth of a piece are said for such a place; others decide them. */
 function isSized(where: Place["kind"]): boolean {
-  return where === "free" || where === "corner";
+  return where === "free" || where === "corner" || where === "diagonal";
 }
 
 /**

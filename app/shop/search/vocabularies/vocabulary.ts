@@ -26,7 +26,17 @@ export interface WordLists {
 /** What a wish names besides kind and measures. */
 export type PartWord =
   | ("doors" | "sliding" | "drawers" | "shelves" | "mirror" | "shoes" | "light")
-  | ("niche" | "slope" | "slope-back" | "corner" | "skirting" | "custom" | "none" | "yes");
+  | (
+      | "niche"
+      | "slope"
+      | "slope-back"
+      | "corner"
+      | "diagonal"
+      | "skirting"
+      | "custom"
+      | "none"
+      | "yes"
+    );
 
 export type Meaning =
   | { what: "kind"; id: PieceShape }

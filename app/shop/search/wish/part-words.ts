@@ -44,7 +44,7 @@ export function wordsIn(language: Language): Words {
 }
 
 /** What says where a piece is to stand and that it is made for there; the others are said of the piece itself. */
-const ofPlace: readonly PartWord[] = ["niche", "slope", "corner", "skirting", "custom"];
+const ofPlace: readonly PartWord[] = ["niche", "slope", "corner", "diagonal", "skirting", "custom"];
 
 /** The words of a text, as typed, that say of which place a piece is to be, whole phrases of them. */
 export function wordsOfPlace(text: string, language: Language): string[] {

@@ -53,6 +53,7 @@ interface PlanLink {
     | "planNiche"
     | "planSlope"
     | "planCorner"
+    | "planDiagonal"
     | `plan${"Kitchen" | "Vanity"}${"" | "At"}`;
   measures: Measures;
 }
@@ -63,9 +64,9 @@ function planOf(typed: string, wish: Wish, language: Language): PlanLink | undef
   const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
   const place = placeIn(typed, wish, language);
   // A kitchen is planned along one wall, in whichever corner it begins.
-  if (place && !(run && place === "corner")) {
+  const key = place && placeKeys[place];
+  if (place && key && !(run && key !== "planSlope")) {
     const to = placePlan(wish, place, language);
-    const key = place === "corner" ? "planCorner" : "planSlope";
     return to === undefined ? undefined : { to, key, measures: {} };
   }
   if (run) {
@@ -78,6 +79,14 @@ function planOf(typed: string, wish: Wish, language: Language): PlanLink | undef
   const key = width === undefined ? "plan" : "planNiche";
   return to === undefined ? undefined : { to, key, measures: wish.measures };
 }
+
+/** What a link says to where the planner begins. */
+const placeKeys = {
+  slope: "planSlope",
+  "slope-back": "planSlope",
+  corner: "planCorner",
+  diagonal: "planDiagonal",
+} as const;
 
 /**
  * Where the planner begins with a wish's kind and measures; undefined where it can make no such piece. A
@@ -96,12 +105,17 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
 }
 
 /** The place that a search names, whose measures the planner asks for with a picture each. */
-function placeIn(typed: string, { kinds, rest }: Wish, language: Language) {
-  const { isSlope, isLowBehind, isCorner } = readParts(typed, language);
+function placeIn(
+  typed: string,
+  { kinds, rest }: Wish,
+  language: Language,
+): keyof typeof placeKeys | undefined {
+  const { isSlope, isLowBehind, isCorner, isDiagonal } = readParts(typed, language);
   if (isSlope) return isLowBehind ? "slope-back" : "slope";
   // A sofa may stand in a corner too: what no list of words names is no piece for the planner.
   const isAlone = rest.every((word) => readParts(word, language).isCorner);
-  return isCorner && (kinds.length > 0 || isAlone) ? "corner" : undefined;
+  if (!isCorner || !(kinds.length > 0 || isAlone)) return undefined;
+  return isDiagonal ? "diagonal" : "corner";
 }
 
 /** The same for a search that names a slope or a corner: its width is that between the walls, or along one. */

@@ -81,6 +81,7 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
       way: choice("way"),
       falls: choice("falls"),
       above: choice("above"),
+      cornerShape: choice("cornerShape"),
       endLeft: choice("endLeft"),
       endRight: choice("endRight"),
     },

@@ -24,6 +24,7 @@ type Choice =
   | "way"
   | "falls"
   | "above"
+  | "cornerShape"
   | "endLeft"
   | "endRight";
 type Length = Exclude<Name, Choice>;
@@ -88,7 +89,7 @@ export function PlaceStep(props: PlaceStepProps) {
             hint: t(`placeHints.${place}`),
           }))}
         />
-        <CornerFields ends={fields} length={length} />
+        <CornerFields choices={fields} length={length} />
         <fieldset className="grid gap-4 group-not-has-[input[value=free]:checked,[value=corner]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
           <div className="choices level">
