@@ -7,7 +7,7 @@ import { legDesigns, type LegDesign } from "./building/corner";
 import { settleDepths } from "./building/depths";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
-import { boxInRoom } from "./building/in-room";
+import { boxInRoom, standsOf } from "./building/in-room";
 import { fillBody, fillCell } from "./building/interior";
 import { joinLegs, type Built } from "./building/join-legs";
 import { makeJoints } from "./building/joints";
@@ -55,7 +55,7 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     weight,
     hardware: hardwareOf(counts),
     warnings: warningsOf({ ...assembly, design }, legs?.[0], bodies, weight.heaviestGrams),
-    bounds: boundsOf(boards.map(({ body, place }) => boxInRoom(bodies[body]!, place))),
+    bounds: boundsOf(boards.map((board) => boxInRoom(standsOf({ bodies }, board), board.place))),
   };
 }
 

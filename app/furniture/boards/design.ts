@@ -6,6 +6,7 @@ export {
   slopeBodies,
   squareCorner,
   type Corner,
+  type Diagonal,
   type LegCorner,
   type LegPlace,
   type Place,
@@ -20,7 +21,10 @@ export interface Design {
   /** The version of the construction rules it was designed under, so that it is built the same for ever. */
   rules: number;
   place: Place;
-  /** The body without its fronts and fillers; the height includes plinth and top box. */
+  /**
+   * The body without its fronts and fillers; the height includes plinth and top box. Of one across a corner the width is
+   * how long it is along each wall, the depth that of its sides.
+   */
   width: number;
   height: number;
   depth: number;
@@ -161,7 +165,9 @@ export const insidesOf: Record<Kind, readonly Zone["inside"][]> = {
 /** The sides of a piece that a panel may cover, where no wall stands. */
 export function panelSides(place: Place): ("left" | "right")[] {
   const sides = ["left", "right"] as const;
-  if (place.kind === "corner") return sides.filter((_, index) => place.ends[index] === "free");
+  if (place.kind === "corner" || place.kind === "diagonal") {
+    return sides.filter((_, index) => place.ends[index] === "free");
+  }
   if (place.kind !== "free") return [];
   return sides.filter(
     (side) => place.walls !== side && place.walls !== "both" && place.corner?.side !== side,

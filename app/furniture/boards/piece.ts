@@ -59,6 +59,8 @@ export interface Board {
   body: number;
   /** Where it stands in the assembled piece. */
   place: Box;
+  /** Of what stands at 45° before a corner: its place and its front have coordinates of their own. */
+  stands?: Stands | undefined;
   /** Where it stands once it is scribed to a wall or the ceiling; only of what is. */
   scribed?: Box;
   /** Oblique cuts, which take what is above them off the finished rectangle; none where it stays whole. */
@@ -96,6 +98,8 @@ export interface Spot {
 export interface Cut {
   from: Spot;
   to: Spot;
+  /** The thickness of the band on it: the saw cuts so much beside it, inside. */
+  band?: number;
 }
 
 export interface Edges {
@@ -127,6 +131,8 @@ export interface Front {
 
 /** A clothes rail: from its left end, or its front end where it is pulled out. */
 export interface Rail {
+  /** Of one that hangs at 45° in a corner, as of a board. */
+  stands?: Stands | undefined;
   /** Which body it is in, where that is not the first. */
   body?: number;
   x: number;
@@ -158,13 +164,13 @@ export interface Light {
 }
 
 /**
- * How the coordinates of a leg lie in those of the piece: turned by a quarter about the vertical, then moved, so that a
- * place (x, z) of its own is at (stands.x + turn · z, stands.z − turn · x).
+ * How the coordinates of a leg lie in those of the piece: turned by quarters about the vertical, then moved, so that a
+ * place (x, z) of its own is at (stands.x + turn · z, stands.z − turn · x). What stands at 45° is turned by half a quarter.
  */
 export interface Stands {
   x: number;
   z: number;
-  turn: 1 | -1;
+  turn: 1 | -1 | 0.5 | -0.5;
 }
 
 export interface Body {
@@ -177,7 +183,10 @@ export interface Body {
   stands?: Stands;
   plinth: number;
   isTopBox: boolean;
-  /** Clear columns, and the clear zones of each from bottom to top. */
+  /**
+   * Clear columns, and the clear zones of each from bottom to top; across a corner the one is as wide as its front, in
+   * the coordinates of what stands at 45°.
+   */
   columns: { x: number; width: number; zones: ClearZone[] }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { boundsOf } from "../build";
-import type { Piece, Stands } from "../piece";
+import type { Body, Piece, Stands } from "../piece";
 import { boxInRoom, roomAround } from "./in-room";
 
 /** A leg as a piece in its own coordinates, and how it lies before whoever looks at all of it. */
@@ -10,15 +10,46 @@ export interface PieceLeg {
   stands?: Stands | undefined;
 }
 
-/** The legs of a piece, the one that runs into the corner first; of a piece elsewhere the piece alone. */
+/**
+ * The legs of a piece, the one that runs into the corner first; of a body across a corner what is square to the walls
+ * and then what stands at 45° to them; of a piece elsewhere the piece alone.
+ */
 export function legsOf(piece: Piece): PieceLeg[] {
-  const { bodies } = piece;
+  const { bodies, boards } = piece;
+  const before = boards.find((board) => board.stands)?.stands;
+  if (before) {
+    const [body] = bodies as [Body];
+    return [
+      { piece: partOf(piece, [{ ...body, columns: [] }], ({ stands }) => !stands) },
+      {
+        piece: partOf(piece, [seenSquare(body, before)], ({ stands }) => !!stands),
+        stands: before,
+      },
+    ];
+  }
   const stands = bodies.find((body) => body.stands)?.stands;
   if (!stands) return [{ piece }];
-  const indices = [...bodies.keys()];
-  const through = indices.filter((index) => !bodies[index]!.stands);
-  const against = indices.filter((index) => bodies[index]!.stands);
-  return [{ piece: partOf(piece, through) }, { piece: partOf(piece, against), stands }];
+  const leg = (isAgainst: boolean) =>
+    partOf(
+      piece,
+      bodies.map((body) =>
+        !!body.stands === isAgainst ? { ...body, stands: undefined } : undefined,
+      ),
+    );
+  return [{ piece: leg(false) }, { piece: leg(true), stands }];
+}
+
+/** A body across a corner as it is seen from before its front: as wide as that, and as deep as the corner is behind it. */
+function seenSquare(body: Body, { x: depth }: Stands): Body {
+  const { place } = body;
+  return {
+    ...body,
+    place: {
+      ...place,
+      width: (place.width - depth) * Math.SQRT2,
+      depth: (place.width + depth) * Math.SQRT1_2,
+    },
+  };
 }
 
 /**
@@ -74,19 +105,25 @@ export function unfolded(piece: Piece): Piece {
 /** How far apart legs are side by side, in mm. */
 const APART = 240;
 
-/** What belongs to some of a piece's bodies, in their order, in their own coordinates. */
-function partOf(piece: Piece, own: number[]): Piece {
+/** What belongs to some of a piece's bodies, and to nothing else that stands otherwise, in its own coordinates. */
+function partOf(
+  piece: Piece,
+  bodies: (Body | undefined)[],
+  isPart: (part: { stands?: Stands | undefined }) => boolean = () => true,
+): Piece {
+  const own = [...bodies.keys()].filter((index) => bodies[index]);
   const of = (body = 0) => own.indexOf(body);
-  const isOwn = ({ body }: { body?: number }) => of(body) >= 0;
+  const isOwn = (part: { body?: number; stands?: Stands | undefined }) =>
+    of(part.body) >= 0 && isPart(part);
   const numbers = new Map<number, number>();
   const boards = piece.boards.flatMap((board, index) => {
     if (!isOwn(board)) return [];
     numbers.set(index, numbers.size);
-    return [{ ...board, body: of(board.body) }];
+    return [{ ...board, stands: undefined, body: of(board.body) }];
   });
   const numberOf = (board: number) => numbers.get(board)!;
   const among = <Part extends { body?: number }>(parts: Part[]) =>
-    parts.filter(isOwn).map((part) => ({ ...part, body: of(part.body) }));
+    parts.filter(isOwn).map((part) => ({ ...part, stands: undefined, body: of(part.body) }));
   return {
     ...piece,
     boards,
@@ -100,7 +137,7 @@ function partOf(piece: Piece, own: number[]): Piece {
     rails: among(piece.rails),
     lights: among(piece.lights),
     pullOuts: among(piece.pullOuts),
-    bodies: own.map((body) => ({ ...piece.bodies[body]!, stands: undefined })),
+    bodies: own.map((body) => bodies[body]!),
     bounds: boundsOf(boards.map(({ place }) => place)),
   };
 }

@@ -45,21 +45,25 @@ export type Place =
       /** Whether boards close what is between bodies and ceiling. */
       closed: boolean;
     }
-  | {
-      /**
-       * Two walls that meet: one leg of an L runs through along the longer one, or the left one of two alike, and the
-       * other is set against it. What has two is named left first, as they are seen from the room.
-       */
-      kind: "corner";
-      /** How long the walls are, from the corner. */
-      walls: [number, number];
-      /** What each of them ends at: another wall right beside the piece, or nothing. */
-      ends: [WallEnd, WallEnd];
-      /** From one wall to the other, measured across at 1,000 from the corner. */
-      diagonal: number;
-      ceiling: number | null;
-      skirting: number;
-    };
+  /**
+   * Two walls that meet: one leg of an L runs through along the longer one, or the left one of two alike, and the other
+   * is set against it.
+   */
+  | ({ kind: "corner" } & TwoWalls)
+  /** The same with one body across their corner, as long along each: its front is at 45° to both. */
+  | ({ kind: "diagonal" } & TwoWalls);
+
+/** Two walls that meet. What has two is named left first, as they are seen from the room. */
+interface TwoWalls {
+  /** How long the walls are, from the corner. */
+  walls: [number, number];
+  /** What each of them ends at: another wall right beside the piece, or nothing. */
+  ends: [WallEnd, WallEnd];
+  /** From one wall to the other, measured across at 1,000 from the corner. */
+  diagonal: number;
+  ceiling: number | null;
+  skirting: number;
+}
 
 export type Slope = Extract<Place, { kind: "slope" }>;
 
@@ -91,6 +95,7 @@ export const squareCorner = { side: 1000, diagonal: 1414 } as const;
 
 export type WallEnd = "wall" | "free";
 export type Corner = Extract<Place, { kind: "corner" }>;
+export type Diagonal = Extract<Place, { kind: "diagonal" }>;
 
 /** Whether the leg that runs into the corner stands at the left wall: at the longer one. */
 export function runsLeft({ walls: [left, right] }: Pick<Corner, "walls">): boolean {
