@@ -79,8 +79,9 @@ export function boardsWords(
       .join(" ");
   const door = `${figureOf(leaf.width * 10, figures)} × ${inUnit(leaf.height * 10)}`;
   const room = roomWords({ t, inUnit }, design, figures);
+  const { place } = design;
   const ofCorner = (view: "front" | "inside" | "side") =>
-    design.place.kind === "corner" ? [t(`corner.${view}`)] : [];
+    place.kind === "corner" || place.kind === "diagonal" ? [t(`${place.kind}.${view}`)] : [];
   return {
     title: t("title", { piece: t(`kind.${kind}`), size: size.inTitle }),
     descriptions: {
@@ -141,7 +142,7 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
     return [t("niche", { widths: widths!, heights: heights! })];
   }
   const ceiling = place.ceiling === null ? [] : [t("ceiling", { height: inUnit(place.ceiling) })];
-  if (place.kind === "free") return ceiling;
+  if (place.kind !== "corner") return ceiling;
   const [left, right] = place.walls.map(inUnit);
   return [t("corner.walls", { left: left!, right: right! }), ...ceiling];
 }
@@ -167,6 +168,7 @@ function contentsOf(
       : standing.length > 1
         ? [t(isCorner ? "corner.stands" : "bodies")]
         : []),
+    ...(place.kind === "diagonal" ? [t("diagonal.stands")] : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
     ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),

@@ -115,15 +115,25 @@ function edgesOf(boards: Board[]): { thin: number; thick: number } {
   return all;
 }
 
-/** The bands of a board, each with its thickness and its length in mm. */
-function bandsOf({ edges, length, width }: Board): { band: number; along: number }[] {
-  const sides = ["front", "rear", "left", "right"] as const satisfies (keyof Edges)[];
-  return sides
-    .filter((side) => edges[side] > 0)
-    .map((side) => ({
-      band: edges[side],
-      along: side === "front" || side === "rear" ? length : width,
-    }));
+/** The bands of a board, on its edges and on oblique cuts, each with its thickness and its length in mm. */
+export function bandsOf({ edges, length, width, cuts = [] }: Banded): Band[] {
+  return [
+    { band: edges.front, along: length },
+    { band: edges.rear, along: length },
+    { band: edges.left, along: width },
+    { band: edges.right, along: width },
+    ...cuts.map(({ from, to, band = 0 }) => ({
+      band,
+      along: Math.hypot(to.u - from.u, to.v - from.v),
+    })),
+  ].filter(({ band }) => band > 0);
+}
+
+type Banded = Pick<Board, "edges" | "length" | "width" | "cuts">;
+
+interface Band {
+  band: number;
+  along: number;
 }
 
 /** The minutes of work on a piece. */

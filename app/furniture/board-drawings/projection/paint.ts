@@ -19,6 +19,8 @@ export interface Studio {
   /** In the leg's own scene, and where a place of it is before the camera of all legs. */
   camera: Camera;
   at?: (place: Point) => Point;
+  /** Whether its doors open before another leg, so that one sees through them. */
+  isBeside: boolean;
   looks: Looks;
   scene: Scene;
   isOpen: boolean;

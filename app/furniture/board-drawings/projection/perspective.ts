@@ -34,7 +34,7 @@ function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
 }
 
-/** Between both walls of a corner. */
+/** Between both walls of a corner: before one leg as before the other, and before what stands across it. */
 const beforeCorner: CameraStand = { sine: 0.68, cosine: 0.7332, highest: Infinity };
 
 export interface Thing {
@@ -43,6 +43,8 @@ export interface Thing {
   at?: (place: Point) => Point;
   camera: Camera;
   standing?: StandingBoard;
+  /** Whether one sees through it where it stands open. */
+  isClear?: boolean;
   paint: (faces: Face[]) => string;
 }
 
@@ -115,12 +117,14 @@ export function studiosOf(
   id: string,
   isOpen: boolean,
 ): Studio[] {
+  const isBeside = legs.some((leg) => leg.isTurned);
   return legs.map((leg, index) => ({
     id: index === 0 ? id : `${id}l`,
     camera: cameraOf(leg, camera),
     ...(legs.length > 1 && { at: leg.outwards }),
     looks: leg.isTurned ? sideways(looks) : looks,
     scene: leg.scene,
+    isBeside,
     isOpen,
     grains: new Map(),
   }));
@@ -155,7 +159,7 @@ export function paintScene(
 
 /** What is painted of a leg. */
 function thingsOf(studio: Studio): Thing[] {
-  const { camera, at, scene, isOpen } = studio;
+  const { camera, at, scene, isBeside, isOpen } = studio;
   const placed = { camera, ...(at && { at }) };
   const things: Thing[] = scene.boards
     // The boxes of drawers are behind their fronts.
@@ -164,6 +168,7 @@ function thingsOf(studio: Studio): Thing[] {
       ...placed,
       solid: standing.solid,
       standing,
+      isClear: isBeside && isTurned(standing),
       paint: (faces) => paintBoard(studio, standing, faces),
     }));
   for (const rail of scene.rails) {
@@ -187,7 +192,7 @@ function paintSeen(things: Thing[], before: Camera): string {
     const faces = facesOf(thing.solid, camera).filter(({ quad }) => !cover.hides(quad));
     if (faces.length === 0) continue;
     // The doors of two legs open towards each other, and before what is behind them.
-    if (thing.at && thing.standing && isTurned(thing.standing)) {
+    if (thing.isClear) {
       painted.push(`<g opacity=".4">${thing.paint(faces)}</g>`);
       continue;
     }

@@ -131,7 +131,7 @@ function isLevel({ y }: Point): boolean {
 function nameOf(out: Point): FaceName {
   const { x, y, z } = out;
   if (!isLevel(out)) return y > 0 ? "top" : "bottom";
-  if (Math.abs(x) > Math.abs(z)) return x > 0 ? "right" : "left";
+  if (Math.abs(x) > Math.abs(z) + 1e-9) return x > 0 ? "right" : "left";
   return z > 0 ? "rear" : "front";
 }
 

@@ -32,6 +32,7 @@ type Key =
   | `inside.${Counted}`
   | `kind.${keyof Group["kind"]}`
   | `corner.${keyof Group["corner"]}`
+  | `diagonal.${keyof Group["diagonal"]}`
   | `view.${keyof Group["view"]}`
   | `heading.${keyof Group["heading"]}`
   | `zone.${Single<Group["zone"]>}`

@@ -78,8 +78,9 @@ export function prismInRoom(body: Standing, prism: Prism): Prism {
   };
 }
 
-/** A box along x or z as one that runs upwards. */
-function upwards({ axis, from, to, outline }: Prism): Prism {
+/** A box along any axis as one that runs upwards; what is more than a box only where it runs so already. */
+export function upwards({ axis, from, to, outline }: Prism): Prism {
+  if (axis === "y") return { axis, from, to, outline };
   const [as, bs] = [outline.map(({ a }) => a), outline.map(({ b }) => b)];
   const [across, up] = axis === "x" ? [bs, as] : [as, bs];
   const [low, high] = [Math.min(...across), Math.max(...across)];

@@ -3,6 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { boundsOf } from "../build";
 import type { Body, Piece, Stands } from "../piece";
 import { boxInRoom, roomAround } from "./in-room";
+import { squared } from "./squared";
 
 /** A leg as a piece in its own coordinates, and how it lies before whoever looks at all of it. */
 export interface PieceLeg {
@@ -54,12 +55,12 @@ function seenSquare(body: Body, { x: depth }: Stands): Body {
 
 /**
  * The same as they are seen from the room, before the corner: the one at the right wall from its front, the one at the
- * left wall turned to it.
+ * left wall turned to it; what stands at 45° between them.
  */
 export function legsSeen(piece: Piece): PieceLeg[] {
   const legs = legsOf(piece);
   const { stands } = legs.at(-1)!;
-  if (!stands || stands.turn === -1) return legs;
+  if (!stands || stands.turn < 0) return legs;
   return legs.map((leg) => ({ ...leg, stands: leg.stands ? undefined : roomAround(stands) }));
 }
 
@@ -69,12 +70,14 @@ export function boundsOfLegs(legs: PieceLeg[]): Box {
 }
 
 /**
- * A piece in a corner as if its walls were one: its legs side by side, in the coordinates of the left one. A piece
- * elsewhere stays as it is.
+ * A piece in a corner as if its walls were one: its legs side by side, in the coordinates of the left one; a body across
+ * the corner as it is seen square to its front. A piece elsewhere stays as it is.
  */
 export function unfolded(piece: Piece): Piece {
   const legs = legsSeen(piece);
   if (legs.length === 1) return piece;
+  const before = piece.boards.find((board) => board.stands)?.stands;
+  if (before) return squared(piece, before);
   const left = legs.find(({ stands }) => stands)!.piece.bounds;
   const right = legs.find(({ stands }) => !stands)!;
   const by = left.x + left.width + APART - right.piece.bounds.x;

@@ -10,8 +10,8 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
  * A board as a DXF in millimetres, a layer for each operation: `CONTUR` as it is finished, `DEBITARE` as
  * it is cut, `OBLIC` the cuts that then take more off its rectangle, `TESIT_45_FATA1` where the face that a bevel of so
  * many degrees sets in ends, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
- * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
- * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
+ * which `bandDecor` is the name of, on oblique cuts too, `GAURI_D5_A12_FATA2` holes by diameter, depth and
+ * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends and `GAURI_MUCHIE_…` those in the edges, as lines of
  * their depth, `CANAL_A8_FATA1` grooves, `DECUPAJ` what is cut out through the board. Length runs along x and width along y from the edges that the
  * drilling list names. Face 1 is the one towards the left, below or the front, face 2 the other; the work of
  * both is drawn as it lies seen from one of them (`seenFrom`). Below it stand lines of text: whose board it is,
@@ -64,7 +64,11 @@ export async function boardDxf(
     [edges.rear, [0, width, length, width]],
     [edges.left, [0, 0, 0, width]],
     [edges.right, [length, 0, length, width]],
-  ] satisfies [number, Ends][]) {
+    ...(board.cuts ?? []).map(({ from, to, band = 0 }): [number, Ends] => [
+      band,
+      [from.u, from.v, to.u, to.v],
+    ]),
+  ] as [number, Ends][]) {
     if (band > 0) line(ends, [[`CANT_${plain(band)}MM`, ...ofDecor].join("_"), MAGENTA]);
   }
   for (const work of machining) {
@@ -80,6 +84,10 @@ export async function boardDxf(
       const inwards = face === "start" ? depth : -depth;
       const layer = `GAURI_CAPAT_D${plain(work.diameter)}_A${plain(depth)}`;
       line([u, v, u + inwards, v], [layer, YELLOW]);
+    } else if (face === "front" || face === "rear") {
+      const inwards = face === "front" ? depth : -depth;
+      const layer = `GAURI_MUCHIE_D${plain(work.diameter)}_A${plain(depth)}`;
+      line([u, v, u, v + inwards], [layer, YELLOW]);
     } else {
       const how = depth >= thickness ? "STRAPUNS" : `A${plain(depth)}`;
       const layer = `GAURI_D${plain(work.diameter)}_${how}_${faceOf(face)}`;

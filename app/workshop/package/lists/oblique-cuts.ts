@@ -24,7 +24,7 @@ export function marked(size: string, { cuts, bevels }: Pick<Shaped, "cuts" | "be
 
 /**
  * Where a board is cut obliquely: from point to point, along the length and along the width from the named corner of the
- * finished rectangle, and at which angle to the length.
+ * finished rectangle, at which angle to the length, and the band on the cut.
  */
 function obliqueText(cuts: readonly Cut[], t: PackageWords): string {
   const said = cuts.map((cut) => {
@@ -32,7 +32,9 @@ function obliqueText(cuts: readonly Cut[], t: PackageWords): string {
     const [fromU, fromV, toU, toV] = [from.u, from.v, to.u, to.v].map((length) =>
       numberText(length),
     );
-    return t("oblique.cut", { fromU, fromV, toU, toV, angle: numberText(angleOf(cut)) });
+    const angle = numberText(angleOf(cut));
+    const way = t("oblique.cut", { fromU, fromV, toU, toV, angle });
+    return cut.band ? t("oblique.banded", { way, band: numberText(cut.band) }) : way;
   });
   return `${OBLIQUE} ${said.join("; ")}`;
 }

@@ -1,7 +1,14 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
 import { prismOf } from "~/furniture/board-drawings/views";
-import type { Light, Piece, Rail } from "~/furniture/boards/piece";
-import { boundsOfLegs, boxInRoom, legsSeen, prismInRoom } from "~/furniture/boards/standing";
+import type { Board, Light, Piece, Rail } from "~/furniture/boards/piece";
+import {
+  boundsOfLegs,
+  boxInRoom,
+  legsSeen,
+  prismInRoom,
+  solidOf,
+  type Prism,
+} from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
@@ -24,8 +31,10 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
   const isAtWall = body === null && isOfRun(piece);
   const legs = legsSeen(piece);
   // A body that is drawn alone is drawn from its front.
-  const standsOf = (body = 0) =>
-    step.body === null ? legs[piece.bodies[body]!.stands ? 1 : 0]! : alone;
+  const standsOf = ({ body = 0, stands }: Pick<Partial<Board>, "body" | "stands">) => {
+    if (stands) return { stands };
+    return step.body === null ? legs[piece.bodies[body]!.stands ? 1 : 0]! : alone;
+  };
   const shown = new Set(
     before
       .filter((each) => body === null || each.body === body)
@@ -37,8 +46,9 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
     const number = at + 1;
     if (!shown.has(number)) return [];
     const isStood = body === null && step.stands?.includes(board.body) === true;
-    const prism = prismOf(board);
-    const stands = standsOf(board.body);
+    // A box that stands at 45° fills less than the box around it.
+    const prism = board.stands ? solidOf(board) : prismOf(board);
+    const stands = standsOf(board);
     return [
       {
         box: boxInRoom(stands, board.place),
@@ -49,14 +59,18 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
     ];
   });
   if (isAtWall) parts.push(...wallParts(piece, before));
-  for (const [kind, boxes] of [
-    ["lights", piece.lights.map((light) => boxInRoom(standsOf(light.body), boxOfLight(light)))],
-    ["rails", piece.rails.map((rail) => boxInRoom(standsOf(rail.body), boxOfRail(rail)))],
-    ["pull-outs", piece.pullOuts.map(({ body, place }) => boxInRoom(standsOf(body), place))],
+  const placed = (part: Parameters<typeof standsOf>[0], box: Box) => ({
+    box: boxInRoom(standsOf(part), box),
+    prism: part.stands && prismInRoom(part, upright(box)),
+  });
+  for (const [kind, bought] of [
+    ["lights", piece.lights.map((light) => placed(light, boxOfLight(light)))],
+    ["rails", piece.rails.map((rail) => placed(rail, boxOfRail(rail)))],
+    ["pull-outs", piece.pullOuts.map((one) => placed(one, one.place))],
   ] as const) {
     const at = steps.findIndex((one) => one.kind === kind);
     if (at === -1 || at > index) continue;
-    parts.push(...boxes.map((box) => ({ box, isNew: at === index, number: null })));
+    parts.push(...bought.map((one) => ({ ...one, isNew: at === index, number: null })));
   }
   const bounds = step.body === null ? boundsOfLegs(legs) : piece.bodies[step.body]!.place;
   const { width, height } = stepSheet;
@@ -64,6 +78,17 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `${drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step))}</svg>`
   );
+}
+
+/** A box as one that runs upwards. */
+function upright({ x, y, z, width, height, depth }: Box): Prism {
+  const corners = [
+    { a: x, b: z },
+    { a: x + width, b: z },
+    { a: x + width, b: z + depth },
+    { a: x, b: z + depth },
+  ];
+  return { axis: "y", from: y, to: y + height, outline: corners };
 }
 
 /** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls to the back. */

@@ -23,6 +23,7 @@ export function cutSection(
   t: PackageWords,
 ): SheetSection {
   const rows = cutList(piece);
+  const isPentagon = piece.boards.some(({ stands }) => stands);
   const shaped = rows.filter(({ cuts, bevels }) => cuts ?? bevels);
   return {
     post: "cut",
@@ -30,6 +31,7 @@ export function cutSection(
     note: [
       t("cut.note"),
       ...(rows.some(({ cuts }) => cuts) ? [t("oblique.note")] : []),
+      ...(isPentagon ? [t("oblique.corner")] : []),
       ...(rows.some(({ bevels }) => bevels) ? [t("bevel.note")] : []),
     ].join(" "),
     tables: [

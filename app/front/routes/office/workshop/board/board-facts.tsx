@@ -63,10 +63,13 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     [t("cutSize"), t("size", { ...cut, thickness })],
     ...board.cuts.map((one): [string, string] => [
       t("oblique"),
-      t("obliqueCut", {
-        ...cutWords(one, i18n.language),
-        corner: t(`corners.${board.thicknessAxis}`),
-      }),
+      [
+        t("obliqueCut", {
+          ...cutWords(one, i18n.language),
+          corner: t(`corners.${board.thicknessAxis}`),
+        }),
+        ...(one.band ? [t("cutBand", { mm: one.band })] : []),
+      ].join(", "),
     ]),
     ...bevelled,
     [
