@@ -11,8 +11,11 @@ import { frontThicknessOf, type Decor, type Rules } from "./rules";
 export type BuyersSize = Record<Measure, number> &
   (
     | {
-        /** The whole niche, its width alone, a wall from end to end, or nothing. */
-        fills: "niche" | "width" | "wall" | "nothing";
+        /**
+         * The whole niche, its width alone, a wall from end to end, or nothing; across a corner the width is that along
+         * each wall, from the corner, and the depth that of its sides.
+         */
+        fills: "niche" | "width" | "wall" | "diagonal" | "nothing";
       }
     | {
         /** A niche under a slope, as high as its high end; the height of its low wall. */
@@ -41,6 +44,10 @@ export function buyersSize(
   if (place.kind === "free") {
     const beside = panels ? (panels === "both" ? 2 : 1) * thickness : 0;
     return { width: width + beside, height, depth, fills: "nothing" };
+  }
+  if (place.kind === "diagonal") {
+    const [width] = alongWalls(design, thickness, rules);
+    return { width, height, depth, fills: "diagonal" };
   }
   const whole = depth + (reachesBefore(design) ? thickness : 0);
   if (place.kind === "corner") {

@@ -38,11 +38,13 @@ export function changeText(
   const write = (number: number) =>
     ofLengths.has(why) ? centimetres(number, language) : String(number);
   const [from, to] = [write(numbers.from), write(numbers.to)];
+  // Across a corner a piece is as long along each wall.
+  const isEach = measure === "width" && design.place.kind === "diagonal";
   const values = {
     from,
     to,
     column: columnNumber(design, column),
-    measure: measure ? t(leg ? "legWidth" : measure) : "",
+    measure: measure ? t(leg ? "legWidth" : isEach ? "cornerEach" : measure) : "",
   };
   if (why === "raised" && measure) return t("reasons.raised_height", values);
   if (why === "way-in" && measure) return t("reasons.way-in_size", values);

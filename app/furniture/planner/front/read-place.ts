@@ -171,8 +171,9 @@ export function designFor(
   return startDesign(start, rules);
 }
 
-/** On which wall the leg runs that goes into a corner; undefined where there is none. */
-function turnOf(place: Place): "left" | "right" | undefined {
+/** On which wall the leg runs that goes into a corner, or that a body stands across one; undefined where there is none. */
+function turnOf(place: Place): "left" | "right" | "across" | undefined {
+  if (place.kind === "diagonal") return "across";
   if (place.kind !== "corner") return undefined;
   return runsLeft(place) ? "left" : "right";
 }

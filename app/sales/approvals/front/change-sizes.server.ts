@@ -37,7 +37,8 @@ export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
  * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
  * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche, a slope or a corner
  * that a piece fills was measured anew where the piece gets other sizes: what is left around it stays. In a corner
- * the width is that of the leg that runs through, and the other leg stays as wide.
+ * the width is that of the leg that runs through, and the other leg stays as wide; of a body across one it is how far
+ * that reaches along each wall.
  * Undefined for a kitchen, whose modules are planned anew, and where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
  * what is drawn or not in whole centimetres.
  */
@@ -72,9 +73,14 @@ function measuredAnew(
   rules: Rules,
 ): Design["place"] {
   if (place.kind === "free") return place;
-  if (place.kind === "corner") return cornerAround(place, sizes.width - width, sizes.depth - depth);
+  const wider = sizes.width - width;
+  if (place.kind === "corner") return cornerAround(place, wider, sizes.depth - depth);
+  if (place.kind === "diagonal") {
+    const [left, right] = place.walls;
+    return { ...place, walls: [left + wider, right + wider] };
+  }
   const [bottom, middle, top] = place.widths;
-  const [wider, higher] = [sizes.width - width, sizes.height - height];
+  const higher = sizes.height - height;
   const widths: typeof place.widths = [bottom + wider, middle + wider, top + wider];
   const deep = place.depth + sizes.depth - depth;
   if (place.kind === "niche") {

@@ -99,29 +99,23 @@ function cornerFacts(
   t: PackageWords,
 ): Fact[] {
   const { place, depth } = design;
-  if (place.kind !== "corner") return [];
-  const { from, begins } = measureCorner(place, depth, frontThicknessOf(frozen.front), rules);
+  if (place.kind !== "corner" && place.kind !== "diagonal") return [];
   const [left, right] = place.walls;
   const ends = place.ends.map((end) => t(`facts.ends.${end}`));
-  const walls = runsLeft(place) ? (["left", "right"] as const) : (["right", "left"] as const);
+  const said = { left, right, leftEnd: ends[0], rightEnd: ends[1], diagonal: place.diagonal };
+  const walls: Fact = [t("facts.walls"), t("facts.wallsOf", said)];
+  if (place.kind === "diagonal") return [[t("facts.stands"), t("facts.across")], walls];
+  const { from, begins } = measureCorner(place, depth, frontThicknessOf(frozen.front), rules);
+  const names = runsLeft(place) ? (["left", "right"] as const) : (["right", "left"] as const);
   return [
-    [
-      t("facts.walls"),
-      t("facts.wallsOf", {
-        left,
-        right,
-        leftEnd: ends[0],
-        rightEnd: ends[1],
-        diagonal: place.diagonal,
-      }),
-    ],
+    walls,
     [
       t("facts.bodies"),
       piece.bodies
         .map(({ place: { width, height } }, index) =>
           t("facts.bodyAt", {
             body: `M${index + 1} ${measuresText({ width, height, depth }, "ro")}`,
-            wall: t(`facts.atWall.${walls[index]!}`),
+            wall: t(`facts.atWall.${names[index]!}`),
             from: index === 0 ? from : begins,
           }),
         )

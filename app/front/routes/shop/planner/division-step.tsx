@@ -86,9 +86,8 @@ export function DivisionStep(props: DivisionStepProps) {
               <legend className="px-2 font-semibold">{wall ? `${name} · ${t(wall)}` : name}</legend>
               <div className="grid gap-4">
                 {isApart && <p>{t("bodyHeight", { height: lengthInCm(body, i18n) })}</p>}
-                {isBlind ? (
-                  <p>{t("cornerColumn", { width: lengthInCm(width, i18n) })}</p>
-                ) : (
+                {isBlind && <p>{t("cornerColumn", { width: lengthInCm(width, i18n) })}</p>}
+                {!isBlind && design.place.kind !== "diagonal" && (
                   <TextField
                     field={fieldOf(columnField(column))}
                     label={t("inCm", { measure: t("columnWidth") })}
