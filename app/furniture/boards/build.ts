@@ -5,6 +5,8 @@ import { addBlind } from "./building/blind";
 import { buildCarcass } from "./building/carcass";
 import { legDesigns, type LegDesign } from "./building/corner";
 import { settleDepths } from "./building/depths";
+import { buildDiagonal } from "./building/diagonal/build";
+import { shortOfWalls } from "./building/diagonal/fit";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
 import { boxInRoom, standsOf } from "./building/in-room";
@@ -76,14 +78,16 @@ function assemble(design: Design, chosen: Chosen, rules: Rules): Built {
     counts: new Map<string, number>(),
   };
   const { bodies, firstColumns } = layOut(design, chosen, rules);
-  for (const [index, body] of bodies.entries()) {
-    const carcass = buildCarcass(assembly, body, index);
-    const cells = fillBody(assembly, body, index, carcass, firstColumns[index]!);
-    for (const cell of cells) addFronts(assembly, cell);
-    for (const cell of cells) fillCell(assembly, cell);
-    if (design.sliding > 0 && !body.isTopBox) addSlidingDoors(assembly, cells[0]!);
-  }
-  addFillers(assembly, bodies);
+  if (design.place.kind === "diagonal") buildDiagonal(assembly, bodies[0]!);
+  else
+    for (const [index, body] of bodies.entries()) {
+      const carcass = buildCarcass(assembly, body, index);
+      const cells = fillBody(assembly, body, index, carcass, firstColumns[index]!);
+      for (const cell of cells) addFronts(assembly, cell);
+      for (const cell of cells) fillCell(assembly, cell);
+      if (design.sliding > 0 && !body.isTopBox) addSlidingDoors(assembly, cells[0]!);
+    }
+  if (design.place.kind !== "diagonal") addFillers(assembly, bodies);
   settleDepths(assembly);
   const corner = design.place.kind === "free" ? design.place.corner : undefined;
   if (corner) addBlind(assembly, corner, bodies[0]!);
@@ -138,13 +142,15 @@ function warningsOf(
   const { design, chosen, rules, rails } = assembly;
   const { place } = design;
   const warnings: Warning[] = [];
-  if (place.kind === "corner") {
+  if (place.kind === "corner" || place.kind === "diagonal") {
     const difference = place.diagonal - squareCorner.diagonal;
     if (Math.abs(difference) > rules.corner.skewed) {
       warnings.push({ code: "skewed-corner", difference });
     }
     const most = through && longestBoard(through.design, chosen, rules);
     if (most && through.widest > most) warnings.push({ code: "short-of-wall", most });
+    const across = shortOfWalls(design, chosen, rules);
+    if (across) warnings.push({ code: "short-of-wall", most: across });
   } else if (place.kind !== "free") {
     const across = Math.max(...place.widths) - Math.min(...place.widths);
     if (across > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference: across });

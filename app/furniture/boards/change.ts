@@ -76,6 +76,14 @@ const reasons = [
   "corner-open",
   "corner-inside",
   "corner-blind",
+  // Across a corner.
+  "diagonal-columns",
+  "diagonal-front",
+  "diagonal-open",
+  "diagonal-inside",
+  "diagonal-rail",
+  "diagonal-light",
+  "diagonal-panels",
 ] as const;
 type Reason = (typeof reasons)[number];
 

@@ -165,9 +165,7 @@ export const insidesOf: Record<Kind, readonly Zone["inside"][]> = {
 /** The sides of a piece that a panel may cover, where no wall stands. */
 export function panelSides(place: Place): ("left" | "right")[] {
   const sides = ["left", "right"] as const;
-  if (place.kind === "corner" || place.kind === "diagonal") {
-    return sides.filter((_, index) => place.ends[index] === "free");
-  }
+  if (place.kind === "corner") return sides.filter((_, index) => place.ends[index] === "free");
   if (place.kind !== "free") return [];
   return sides.filter(
     (side) => place.walls !== side && place.walls !== "both" && place.corner?.side !== side,

@@ -92,7 +92,8 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
     { width, height }: Pick<Design, "width" | "height">,
   ): Record<"left" | "right" | "above", Filler | undefined> {
     // Legs in a corner are built as what stands free.
-    if (place.kind === "corner") return { left: undefined, right: undefined, above: undefined };
+    if (place.kind === "corner" || place.kind === "diagonal")
+      return { left: undefined, right: undefined, above: undefined };
     if (place.kind === "free") {
       const filler = { sawn: rules.wallFiller + rules.niche.scribe, standing: rules.wallFiller };
       const at = (side: "left" | "right") =>

@@ -11,6 +11,7 @@ import { longestBoard, most, widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
 import { firstColumn } from "./corner";
+import { fitDiagonalColumn } from "./diagonal/fit";
 import { leastDoor } from "./fit-corner";
 import { coveredBy } from "./fit-fronts";
 import { layOut } from "./layout";
@@ -22,6 +23,7 @@ import { layOut } from "./layout";
  */
 export const fitColumns: Step = (wish, chosen, rules, note) => {
   const { place } = wish;
+  if (place.kind === "diagonal") return fitDiagonalColumn(wish, chosen, rules, note);
   const corner = place.kind === "free" ? place.corner : undefined;
   const isLast = corner?.side === "right";
   const greatest = corner ? legColumns : most.columns;

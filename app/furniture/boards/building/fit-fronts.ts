@@ -3,6 +3,7 @@ import { isStepped, type Design, type Zone } from "../design";
 import { widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import type { Rules } from "../rules";
+import { fitDiagonalFront } from "./diagonal/fit-front";
 import { fitMirror } from "./fit-insides";
 import type { Room } from "./fit-room";
 import { standUnder } from "./slope";
@@ -15,6 +16,10 @@ export function fitFront(
   note: (change: Change) => void,
 ): Pick<Zone, "front" | "mirror"> {
   const { design, chosen, rules, width, isEnd, isBesideBlind, ends } = room;
+  const { place } = design;
+  if (place.kind === "diagonal") {
+    return fitDiagonalFront({ clear }, { front, ...wish }, room, place, note);
+  }
   const covered = coveredBy(width, ends, design.thickness, rules);
   const leaf = Math.floor((covered - rules.frontGap) / 2);
   const away = hingesAway(design, isEnd, isBesideBlind);

@@ -12,6 +12,7 @@ import {
 } from "../limits";
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
 import { clamp } from "./clamp";
+import { fitDiagonal } from "./diagonal/fit";
 import { fitBehind } from "./fit-behind";
 import { fitInCorner } from "./fit-corner";
 import { fitPanels } from "./fit-insides";
@@ -24,7 +25,7 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   const design = { ...wish };
   const { place } = design;
   design.kind = kindIn(wish);
-  const isCorner = place.kind === "corner";
+  const isCorner = place.kind === "corner" || place.kind === "diagonal";
   if (design.kind !== wish.kind)
     note({ why: isCorner ? "corner-kind" : "slope-kind", from: 0, to: 0 });
   const offered = bodyThicknesses(chosen);
@@ -39,6 +40,10 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   if (design.top === "over" && design.kind !== "chest") {
     note({ why: "top", from: 1, to: 0 });
     design.top = "between";
+  }
+  if (place.kind === "diagonal") {
+    delete design.leg;
+    return fitDiagonal(design, place, chosen, rules, note);
   }
   const panels = fitPanels(design, note);
   if (panels) design.panels = panels;

@@ -22,9 +22,10 @@ import {
 import { clamp } from "./clamp";
 import { firstFor } from "./slope";
 
-/** The kind that is made in a place: along a slope or in a corner a chest is a wardrobe, which may have drawers too. */
+/** The kind that is made in a place: along a slope, in a corner or across it a chest is a wardrobe, which may have drawers too. */
 export function kindIn({ kind, place }: Pick<Design, "kind" | "place">): Design["kind"] {
-  if (place.kind === "corner") return cornerKinds.includes(kind) ? kind : "wardrobe";
+  if (place.kind === "corner" || place.kind === "diagonal")
+    return cornerKinds.includes(kind) ? kind : "wardrobe";
   return place.kind !== "slope" || slopeKinds[place.falls].includes(kind) ? kind : "wardrobe";
 }
 

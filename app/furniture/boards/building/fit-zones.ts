@@ -6,6 +6,7 @@ import type { ClearZone } from "../piece";
 import { frontThicknessOf } from "../rules";
 import { PITCH } from "./cell";
 import { clamp } from "./clamp";
+import { deepAcross } from "./diagonal/measures";
 import { fitFront } from "./fit-fronts";
 import { fitHeights } from "./fit-heights";
 import { fitLight, fitSpecial } from "./fit-insides";
@@ -77,7 +78,9 @@ function fitInside(
   const { design, rules, chosen, cut } = room;
   const { clear } = place;
   const isHighest = place === room.highest;
-  const depth = design.depth - (design.sliding > 0 ? rules.sliding.tracks : 0);
+  const isAcross = design.place.kind === "diagonal";
+  const whole = isAcross ? deepAcross(design) : design.depth;
+  const depth = whole - (design.sliding > 0 ? rules.sliding.tracks : 0);
   let { front, inside } = zone;
   let wished = zone.count;
   const shelve = (why: Change["why"], to: number) => {

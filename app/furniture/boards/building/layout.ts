@@ -3,6 +3,7 @@ import { longestBoard } from "../limits";
 import type { Body, ClearZone } from "../piece";
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import { legDesigns } from "./corner";
+import { measureDiagonal } from "./diagonal/measures";
 import { rearCutOf } from "./rear-cut";
 import { bodyHeightAt, standUnder } from "./slope";
 
@@ -26,6 +27,8 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
     const bodies = legs.flatMap((leg) => layOut(leg.design, chosen, rules).bodies);
     return { bodies, firstColumns: [0, design.columns.length] };
   }
+  if (design.place.kind === "diagonal")
+    return { bodies: [bodyAcross(design, rules)], firstColumns: [0] };
   const { thickness: t, topBox } = design;
   const split = splitAt(design, chosen, rules);
   const groups = split.map((first, index) => design.columns.slice(first, split[index + 1]));
@@ -70,6 +73,20 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
   }
   const firstColumns = split.flatMap((first) => (topBox > 0 ? [first, first] : [first]));
   return { bodies, firstColumns };
+}
+
+/** A body across a corner: its one column is told as it is seen through its front. */
+function bodyAcross(design: Design, rules: Rules): Body {
+  const { width, height, plinth, thickness: t, columns } = design;
+  const { front, clear } = measureDiagonal(design, rules);
+  const inner = height - plinth - 2 * t;
+  const zones = zonesOf(columns[0] ?? { width: null, zones: [] }, plinth + t, inner, t);
+  return {
+    place: { x: 0, y: 0, z: 0, width, height, depth: width },
+    plinth,
+    isTopBox: false,
+    columns: [{ x: (front - clear) / 2, width: clear, zones }],
+  };
 }
 
 /**

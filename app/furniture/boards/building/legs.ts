@@ -2,6 +2,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 
 import { boundsOf } from "../build";
 import type { Body, Piece, Stands } from "../piece";
+import { seenSquare } from "./diagonal/measures";
 import { boxInRoom, roomAround } from "./in-room";
 import { squared } from "./squared";
 
@@ -38,19 +39,6 @@ export function legsOf(piece: Piece): PieceLeg[] {
       ),
     );
   return [{ piece: leg(false) }, { piece: leg(true), stands }];
-}
-
-/** A body across a corner as it is seen from before its front: as wide as that, and as deep as the corner is behind it. */
-function seenSquare(body: Body, { x: depth }: Stands): Body {
-  const { place } = body;
-  return {
-    ...body,
-    place: {
-      ...place,
-      width: (place.width - depth) * Math.SQRT2,
-      depth: (place.width + depth) * Math.SQRT1_2,
-    },
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BLIND_DEPTH, count, drill, type Assembly } from "../building/assembly";
+import { BLIND_DEPTH, count, drill, fromFront, type Assembly } from "../building/assembly";
 import { PITCH, type Cell } from "../building/cell";
 import { OPPOSITE } from "../building/depths";
 import { hingedUnder } from "../building/rear-cut";
@@ -56,7 +56,7 @@ export function addDoor(
   const upright = boards[cell[hinge]]!;
   const [inwards, face] = hinge === "left" ? ([1, "high"] as const) : ([-1, "low"] as const);
   const cup = (hinge === "left" ? x : x + width) + CUP_FROM_EDGE * inwards;
-  const article = hingeArticle(cell, upright);
+  const article = hingeArticle(assembly, cell, upright);
   const { [article]: pilots, [`${article}-behind` as const]: pilotsBehind } = rules.drilling;
   const zone = hingeZone(assembly, cell);
   // What a slanted top takes of the zone it takes of the door's stretch for hinges, too.
@@ -70,7 +70,7 @@ export function addDoor(
       bored(cup + pilotsBehind * inwards, up, { diameter: 3, depth: 10, use: "hinge-screw" });
     }
     for (const off of [-PITCH / 2, PITCH / 2]) {
-      const at = { x: 0, y: middle + off, z: upright.place.z + 37 };
+      const at = { ...fromFront(upright, 37), y: middle + off };
       drill(upright, face, at, { diameter: 5, depth: BLIND_DEPTH, use: "hinge-plate" });
     }
   }
@@ -147,7 +147,8 @@ const PLATE_END = 8;
 const PLATE_ABOVE = 20.5;
 
 /** Before drawers and pull-outs it opens wide, at a body's side it covers the whole board, at a partition half. */
-function hingeArticle({ zone }: Cell, { name }: Board): HingeRole {
+function hingeArticle({ design }: Assembly, { zone }: Cell, { name }: Board): HingeRole {
+  if (design.place.kind === "diagonal") return "angle-hinge";
   if (zone.inside === "drawers" || zone.inside === "pull-outs") return "wide-hinge";
   return name === "side" ? "hinge" : "half-hinge";
 }
