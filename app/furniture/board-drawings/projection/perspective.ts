@@ -34,7 +34,7 @@ function before(height: number): CameraStand {
   return { sine: 0.2588, cosine: 0.9659, highest: Math.max(165, height * 0.72) };
 }
 
-/** Between both walls of a corner: before one leg as before the other, and before what stands across it. */
+/** Between both walls of a corner: before one leg as before the other. */
 const beforeCorner: CameraStand = { sine: 0.68, cosine: 0.7332, highest: Infinity };
 
 export interface Thing {
@@ -80,7 +80,8 @@ export function sightOf(
       scene.boards.flatMap(({ solid }) => cornersOf(solid).map(outwards)),
     );
   if (legs.length > 1) {
-    const far = cameraFor(bounds, sheet, 0, beforeCorner);
+    const isBetween = legs.some((leg) => leg.isTurned);
+    const far = cameraFor(bounds, sheet, 0, isBetween ? beforeCorner : undefined);
     return { legs, size, camera: closeUp(far, corners(), sheet) };
   }
   const [stand, opened] = isOpen ? [before(height), corners()] : [undefined, []];

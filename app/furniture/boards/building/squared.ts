@@ -1,7 +1,7 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { boundsOf } from "../build";
-import type { Board, Piece, Stands } from "../piece";
+import type { Board, BoardName, Piece, Stands } from "../piece";
 import { prismInRoom, roomAround, upwards } from "./in-room";
 import { solidOf } from "./solid";
 
@@ -14,7 +14,8 @@ export function squared(piece: Piece, stands: Stands): Piece {
   const [column] = body.columns as [(typeof body.columns)[0]];
   const middle = column.x + column.width / 2;
   const around = { stands: roomAround(stands) };
-  const boards = piece.boards.map((board): Board => {
+  const seen = piece.boards.filter((board) => board.stands || !hidden.has(board.name));
+  const boards = seen.map((board): Board => {
     const plain = { ...board, stands: undefined, cuts: undefined };
     if (board.stands) return plain;
     const { from, to, outline } = prismInRoom(around, upwards(solidOf(board)));
@@ -27,11 +28,18 @@ export function squared(piece: Piece, stands: Stands): Piece {
   return {
     ...piece,
     boards,
+    fronts: piece.fronts.map((front) => ({
+      ...front,
+      board: seen.indexOf(piece.boards[front.board]!),
+    })),
     rails: piece.rails.map((rail) => ({ ...rail, stands: undefined })),
     bodies: [{ ...body, place: { ...place, x: bounds.x, z: 0, width: bounds.width, depth } }],
     bounds,
   };
 }
+
+/** What stands behind what is seen. */
+const hidden = new Set<BoardName>(["post", "plinth"]);
 
 type Corners = ReturnType<typeof solidOf>["outline"];
 
@@ -49,8 +57,7 @@ function seenOf(
   const [left, right] = [Math.min(...seen), Math.max(...seen)];
   const across = { x: left, width: right - left };
   // What closes the corner is behind all else.
-  if (name === "back" || name === "post")
-    return { ...across, z: rear - thickness, depth: thickness };
+  if (name === "back") return { ...across, z: rear - thickness, depth: thickness };
   const cut = isLevel ? crossings(outline, middle) : [];
   const end = cut.length > 0 ? Math.max(...cut) : rear;
   return { ...across, z: front, depth: end - front };

@@ -32,6 +32,17 @@ const bodySteps = {
 } as const satisfies Record<string, readonly BoardName[]>;
 
 /**
+ * The same of a body across a corner: its backs end at posts between bottom and top, and come into their grooves from
+ * the ends, so that both sides close it last.
+ */
+const acrossSteps = {
+  core: ["bottom", "post", "top"],
+  "corner-backs": ["back"],
+  "corner-shelves": ["fixed-shelf"],
+  "both-sides": ["side", "plinth"],
+} as const satisfies Record<string, readonly BoardName[]>;
+
+/**
  * The same where eccentrics draw the boards between the sides to them: their bolts stand out of a side,
  * which so comes from outside once all that ends at it is there, the right one after the back.
  */
@@ -75,6 +86,7 @@ const placedSteps = {
 
 type StepKind =
   | keyof typeof bodySteps
+  | keyof typeof acrossSteps
   | keyof ReturnType<typeof pressedSteps>
   | keyof typeof placedSteps
   | RunStep["kind"]
@@ -94,6 +106,10 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   back: [],
   top: [...joining, ...pressing],
   "slanted-top": [...joining, ...pressing, "bracket"],
+  core: [...joining, ...pressing],
+  "corner-backs": ["short-screw"],
+  "corner-shelves": ["shelf-pin"],
+  "both-sides": [...joining, ...pressing, "glide", "bracket"],
   inner: [...joining, ...pressing, "shelf-eccentric"],
   "left-side": [...joining, ...pressing, "bracket"],
   "back-from-right": [],
@@ -120,10 +136,14 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
 /** How a piece is put together, step by step; each board comes in one step. */
 export function assemblySteps(piece: Piece): AssemblyStep[] {
   const { boards, bodies, rails, lights, pullOuts } = piece;
-  const numbersOf = (names: readonly BoardName[], body: number | null) =>
-    boards.flatMap((board, index) =>
+  const isAcross = boards.some(({ stands }) => stands);
+  const numbersOf = (names: readonly BoardName[], body: number | null) => {
+    const numbers = boards.flatMap((board, index) =>
       names.includes(board.name) && (body === null || board.body === body) ? [index + 1] : [],
     );
+    const placeOf = (number: number) => names.indexOf(boards[number - 1]!.name);
+    return isAcross ? numbers.sort((one, other) => placeOf(one) - placeOf(other)) : numbers;
+  };
   const filled = (steps: Partial<Record<StepKind, number[]>>, body: number | null) =>
     Object.entries(steps)
       .map(([kind, numbers]) => ({ kind: kind as StepKind, body, boards: numbers }))
@@ -145,7 +165,7 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
       : one;
   const { posts, closing, "side-panels": panels, spacers, ...inside } = placedSteps;
   const onPlace = [
-    ...stepsOf({ posts, closing, "side-panels": panels }, null),
+    ...stepsOf({ ...(!isAcross && { posts }), closing, "side-panels": panels }, null),
     ...(lights.length > 0 ? [step("lights")] : []),
     ...(rails.length > 0 ? [step("rails")] : []),
     ...stepsOf({ spacers }, null),
@@ -155,6 +175,7 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
   if (isOfRun(piece)) {
     return [...stepsToWorktop(piece), ...onPlace, ...stepsOf({ plinths: ["plinth"] }, null)];
   }
+  if (isAcross) return [...stepsOf(acrossSteps, 0), step("stand"), ...onPlace];
   return [
     ...bodies.flatMap((_, body) =>
       (isPressed(piece, body)

@@ -108,6 +108,10 @@ function keyOf({ kind, body }: AssemblyStep, piece: Piece) {
   const { bodies, boards } = piece;
   if (kind === "body") return bodyKeys[roleOf(piece, body!)];
   if (kind === "right-side" && isOfRun(piece)) return rightKeys[roleOf(piece, body!)];
+  if (boards.some(({ stands }) => stands)) {
+    if (kind === "stand") return "standAcross";
+    if (kind === "shelves") return "shelvesAcross";
+  }
   if (kind === "stand" && areStepped(bodies)) return "standStepped";
   if (kind === "stand" && bodies.some(({ stands }) => stands)) return "standCorner";
   const hasStiles = boards.some((board) => board.body === body && board.name === "stile");
