@@ -1,7 +1,6 @@
 import {
   hingeCodes,
   type Board,
-  type Edges,
   type HardwareCode,
   type Piece,
   type RunHardwareCode,

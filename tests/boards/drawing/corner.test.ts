@@ -2,21 +2,20 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { columnsOn, drawBoards, perspectiveSheet } from "~/furniture/board-drawings/draw-boards";
-import { standingLegs, type StandingLeg } from "~/furniture/board-drawings/projection/legs";
+import { standingLegs } from "~/furniture/board-drawings/projection/legs";
 import { farthestFirst } from "~/furniture/board-drawings/projection/order";
-import type { StandingBoard } from "~/furniture/board-drawings/projection/scene";
 import { boardViews } from "~/furniture/board-drawings/views";
 import { allColumns, columnNumber, runsLeft, type Design } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { defaultRules } from "~/furniture/boards/rules";
-import { asStanding, legsSeen, prismInRoom, type Prism } from "~/furniture/boards/standing";
-import { cameraFor, type Point } from "~/furniture/drawing/geometry";
+import { asStanding, legsSeen } from "~/furniture/boards/standing";
+import { cameraFor } from "~/furniture/drawing/geometry";
 
 import { size } from "../../promises/proof";
 import { cornerWish, mirrored } from "../corner-designs";
 import { pal } from "../designs";
 import { collisionIn, drawingFault } from "./drawing-faults";
-import { wronglyHidden } from "./hidden";
+import { before, wronglyHidden } from "./hidden";
 import { built, designs, drawn, looks, words } from "./pieces";
 import { figuresOf, pathsOf, pointsOf, textsOf } from "./read-svg";
 
@@ -43,25 +42,6 @@ test("whatever stands in a corner is drawn well-formed and within its sheet, and
     { numRuns: size(15, 1_000) },
   );
 });
-
-/** A solid as it lies before whoever looks at all legs. */
-function before(standing: StandingBoard, { outwards, isTurned }: StandingLeg): StandingBoard {
-  const { foot, prism, ...rest } = standing.solid;
-  const zero = outwards({ x: 0, y: 0, z: 0 });
-  const moved = foot.map(([x, z]) => {
-    const at = outwards({ x, y: 0, z });
-    return [at.x, at.z] as const;
-  });
-  const stands = isTurned ? { x: zero.x, z: zero.z, turn: -1 as const } : undefined;
-  const turned = prism && (stands ? prismInRoom({ stands }, prism) : shifted(prism, zero));
-  return { ...standing, solid: { ...rest, foot: moved, prism: turned } };
-}
-
-function shifted({ axis, from, to, outline }: Prism, by: Point): Prism {
-  const [one, other] = { x: ["y", "z"], y: ["x", "z"], z: ["x", "y"] }[axis] as ["x", "y"];
-  const corners = outline.map(({ a, b }) => ({ a: a + by[one], b: b + by[other] }));
-  return { axis, from: from + by[axis], to: to + by[axis], outline: corners };
-}
 
 test("nothing of one leg is painted over what stands before it in the other", () => {
   fc.assert(

@@ -76,7 +76,8 @@ export function paintRun(
     ...line.legs.map((leg) => thingOfLeg(at(leg))),
   ];
   const boards = scene.boards.filter(({ board }) => board.stock !== "worktop");
-  const studio = { id, camera, looks, scene: { ...scene, boards }, isOpen, grains: new Map() };
+  const shown = { scene: { ...scene, boards }, isBeside: false, isOpen };
+  const studio = { id, camera, looks, ...shown, grains: new Map() };
   const more = things.map((thing) => ({ ...thing, camera }));
   const painted = paintScene([studio], camera, behind, more);
   const patterns = grainPatterns(`${id}worktop`, worktop, grains, camera, scene.size);

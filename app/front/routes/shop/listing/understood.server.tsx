@@ -64,10 +64,10 @@ function planOf(typed: string, wish: Wish, language: Language): PlanLink | undef
   const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
   const place = placeIn(typed, wish, language);
   // A kitchen is planned along one wall, in whichever corner it begins.
-  const key = place && placeKeys[place];
-  if (place && key && !(run && key !== "planSlope")) {
+  const said = place && placeKeys[place];
+  if (place && said && !(run && said !== "planSlope")) {
     const to = placePlan(wish, place, language);
-    return to === undefined ? undefined : { to, key, measures: {} };
+    return to === undefined ? undefined : { to, key: said, measures: {} };
   }
   if (run) {
     const key = run === "kitchen" ? "planKitchen" : "planVanity";
