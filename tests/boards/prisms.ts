@@ -46,11 +46,29 @@ function clip(corners: [number, number][], [fu, fv]: number[], [tu, tv]: number[
   return kept;
 }
 
+/** What stands at 45°, where it is in the room: along its front both x and z grow. */
+function inRoom(
+  { corners, normals, edges }: Body3,
+  { x: left, z: front }: { x: number; z: number },
+): Body3 {
+  const way = ([x, y, z]: Point): Point => [(x - z) / Math.SQRT2, y, (x + z) / Math.SQRT2];
+  const moved = corners.map(way).map(([x, y, z]): Point => [x + left, y, z + front]);
+  return { corners: moved, normals: normals.map(way), edges: edges.map(way) };
+}
+
+/** The body of a board where it is in the room. */
+export function bodyOf(board: Board): Body3 {
+  const { stands } = board;
+  if (!stands) return ownBodyOf(board);
+  if (stands.turn !== -0.5) throw new Error("stands neither square nor at 45°");
+  return inRoom(ownBodyOf(board), stands);
+}
+
 /**
  * The body of a board: a turned one with bevels hangs at the front edge of its upper face, which is at the front and the top of its
  * place, and each of its faces is as wide as its bevels leave it.
  */
-export function bodyOf(board: Board): Body3 {
+function ownBodyOf(board: Board): Body3 {
   const { place, lengthAxis, thicknessAxis, turned, bevels, thickness, length, width } = board;
   if (turned && bevels) {
     const angle = (turned.degrees * Math.PI) / 180;

@@ -63,6 +63,9 @@ export function startDesign(start: Start, rules: Rules): Design {
     sliding: 0,
     topBox: 0,
   };
+  if (place.kind === "diagonal") {
+    return asUsual({ ...first, columns: [acrossColumn(kind, built.height)] }, rules);
+  }
   if (place.kind === "corner") return asUsual(inCorner(first, built.height, rules), rules);
   return place.kind === "slope" && !isStepped(place) ? asUsual(first, rules) : first;
 }
@@ -92,6 +95,14 @@ function inCorner(first: Design, height: number, rules: Rules): Design {
     return side === "left" ? all : all.reverse();
   });
   return { ...first, columns: columns[0]!, leg: { ...leg, columns: columns[1]! } };
+}
+
+/** Across a corner a first design has one column behind one door. */
+function acrossColumn(kind: Kind, height: number): Column {
+  const zones = firstZones(kind, 0, height).map((zone): Zone =>
+    zone.front === "pair" ? { ...zone, front: "left" } : zone,
+  );
+  return { width: null, zones };
 }
 
 /** Fronts are usually so thick, a leg so long at most, and what one door closes so wide, in mm. */

@@ -9,6 +9,9 @@ const BETWEEN_GROUNDS = 2;
 /** Wood that stays between a hole and an oblique cut, in mm. */
 const BESIDE_CUT = 12;
 
+/** The diameter of the housing that a shelf is lowered onto its bolt with. */
+const LOWERED_ONTO = 20;
+
 /** What work takes away of a board: from and to along its length, width and thickness. */
 interface Taken {
   u: readonly [number, number];
@@ -29,7 +32,7 @@ export function clashes(hole: Hole, board: Board, isAlongCut = false): boolean {
   const bevelled = Math.max(Math.abs(bevels?.front ?? 0), Math.abs(bevels?.rear ?? 0));
   const less = thickness * Math.tan((bevelled * Math.PI) / 180);
   // Bores in ends and the housings that a shelf is lowered onto bolts with are open at the end.
-  const isOpen = isEnd(hole) || hole.use === "eccentric";
+  const isOpen = isEnd(hole) || (hole.use === "eccentric" && hole.diameter === LOWERED_ONTO);
   const isInBoard = isInEdge(hole)
     ? isWithin(taken.u, board.length)
     : isWithin(taken.v, board.width, less) && (isOpen || isWithin(taken.u, board.length));

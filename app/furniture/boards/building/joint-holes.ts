@@ -88,7 +88,7 @@ function facing({ turned }: Board, at: Point): Point {
 /** The face that an eccentric is turned from: a side's inner one, a plinth's and a post's rear one, others' lower. */
 export function housingFace({ end, into }: Joint, boards: Board[]): "low" | "high" {
   const { name, place, thicknessAxis } = boards[end.board]!;
-  if (name === "plinth" || (name === "post" && thicknessAxis === "z")) return "high";
+  if (name === "plinth" || name === "post") return thicknessAxis === "z" ? "high" : "low";
   return name === "side" && place.x === boards[into.board]!.place.x ? "high" : "low";
 }
 

@@ -39,7 +39,7 @@ const acrossSteps = {
   core: ["bottom", "post", "top"],
   "corner-backs": ["back"],
   "corner-shelves": ["fixed-shelf"],
-  "both-sides": ["side", "plinth"],
+  "both-sides": ["plinth", "side"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
 /**

@@ -54,11 +54,12 @@ export function addBacks(
   function screwOnPost(back: number, post: number): void {
     const { place } = boards[post]!;
     const screws = connectorsOf(place.height);
-    const step = (place.height - 2 * SCREWS_FROM_ENDS) / (screws - 1);
+    const inset = Math.min(SCREWS_FROM_ENDS, place.height / 4);
+    const step = (place.height - 2 * inset) / (screws - 1);
     const { x, z } = onPost(assembly, SCREW);
     const face = post === posts[0] ? "low" : "high";
     for (let index = 0; index < screws; index++) {
-      const y = Math.round(place.y + SCREWS_FROM_ENDS + index * step);
+      const y = Math.round(place.y + inset + index * step);
       const through = { diameter: 4, depth: thin, use: "panel-screw" as const };
       drill(boards[back]!, face, { x, y, z }, through);
       count(assembly, "short-screw");

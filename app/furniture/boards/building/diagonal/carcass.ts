@@ -14,8 +14,9 @@ export interface DiagonalCarcass {
   posts: [number, number];
 }
 
-/** How far plinths below a body's rear are from its post, in mm. */
+/** How far plinths below a body's rear are from its post, and from the plinth below its front, in mm. */
 const BESIDE_POST = 10;
+const PLINTHS_APART = 5;
 
 /** A level board with the corner before its front cut off, between two places; `cut` is how far along x that begins. */
 export function addPentagon(
@@ -127,9 +128,8 @@ function addPlinths(
   { left, right }: Pick<DiagonalCarcass, "left" | "right">,
 ): void {
   const { design, rules, joints } = assembly;
-  const { width: long, thickness: t } = design;
+  const { width: long, depth: deep, thickness: t } = design;
   const { front, stands, off } = measureDiagonal(design, rules);
-  const { setBack } = rules.plinth;
   const add = (
     place: { x: number; z: number; width: number; depth: number },
     [lengthAxis, thicknessAxis]: ["x", "z"] | ["z", "x"],
@@ -151,7 +151,9 @@ function addPlinths(
   join(rear, "end", { board: right, face: "low" });
   join(other, "start", { board: left, face: "high" });
   join(other, "end", { board: rear, face: "low" });
-  // Its square ends touch the inner faces of the sides.
+  // Its square ends touch the inner faces of the sides; in a shallow body it is farther in front, before the others.
+  const farthest = Math.floor(((deep - behind - PLINTHS_APART) * Math.SQRT2 - t) / 2);
+  const setBack = Math.min(rules.plinth.setBack, Math.floor(deep / 4), farthest);
   const from = Math.ceil(t * Math.SQRT2 - setBack);
   const before = { x: from, z: setBack, width: Math.floor(front - from) - from, depth: t };
   const shown = add(before, ["x", "z"]);

@@ -78,8 +78,9 @@ function addShelves(assembly: Assembly, { zone, left, right }: Cell, carcass: Di
 }
 
 /** How far behind the front edge of a side its rows of holes are, in mm. */
-function pinsBehind({ depth }: Design, rules: Rules): [number, number] {
-  const { inset } = measureDiagonal({ width: 0, depth, thickness: 0 }, rules);
+function pinsBehind(design: Design, rules: Rules): [number, number] {
+  const { depth } = design;
+  const { inset } = measureDiagonal(design, rules);
   const side = { name: "side" as const, place: { x: 0, y: 0, z: 0, width: 0, height: 0, depth } };
   return rowsOf(side, { ...rules, back: { ...rules.back, inset } });
 }

@@ -28,12 +28,15 @@ export function closingsAcross(
   const { place, width, depth } = design;
   const { single, leaf } = leavesAcross(design, rules);
   const carried = widestLeaf(clear, design, chosen, rules, isMirrored);
-  const out = frontThicknessOf(chosen.front) + rules.corner.handle;
+  const thick = frontThicknessOf(chosen.front);
+  const { handle } = rules.corner;
+  /** How far the edge that a door turns about is beyond the front edge of its side; doors are whole millimetres wide. */
+  const edge = (thick + rules.outerGap + 1) * Math.SQRT1_2;
   const gap = { left: gapBeside(design, place, 0), right: gapBeside(design, place, 1) };
   const opens = (hinge: "left" | "right", wide: number) => {
     const [own, other] = hinge === "left" ? [gap.left, gap.right] : [gap.right, gap.left];
-    const beyond = (wide + out) * Math.SQRT1_2;
-    return own >= beyond && other >= Math.hypot(wide, out) - (width - depth);
+    const isClear = own >= (wide + thick + handle) * Math.SQRT1_2;
+    return isClear && other >= edge + Math.hypot(wide, handle) - (width - depth);
   };
   const isPair =
     leaf >= rules.narrowestDoor && leaf <= carried && opens("left", leaf) && opens("right", leaf);
