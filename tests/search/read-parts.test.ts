@@ -107,6 +107,21 @@ test.each<[Language, string]>([
   expect(readParts(text, language)).toMatchObject({ isCorner: true, isSlope: false });
 });
 
+test.each<[Language, string]>([
+  ["ro", "dulap pe diagonală"],
+  ["ro", "bibliotecă de colț diagonală"],
+  ["en", "diagonal wardrobe"],
+  ["fr", "armoire d’angle en diagonale"],
+  ["it", "armadio in diagonale"],
+  ["hu", "átlós szekrény"],
+  ["bg", "диагонален гардероб"],
+  ["ru", "шкаф по диагонали"],
+  ["tr", "çapraz dolap"],
+])("in %s „%s” is across a corner", (language, text) => {
+  expect(readParts(text, language)).toMatchObject({ isCorner: true, isDiagonal: true });
+  expect(readParts("dulap pe colț", "ro")).toMatchObject({ isCorner: true, isDiagonal: false });
+});
+
 test("a usual wish is under no slope and in no corner in any language", () => {
   const usual = [
     "dulap 217 × 255 × 60 în nișă",
