@@ -16,18 +16,15 @@ const bodies = {
   diagonal: "M10 25L24 8L38 25L32 28H16Z",
 };
 
-/** What is measured, in that picture. */
-const marks = {
-  cornerLeft: "M4 32L24 8",
-  cornerRight: "M24 8L44 32",
-  cornerEach: "M10 25L24 8L38 25",
-  diagonal: "M11 24H37",
-};
+/** What is measured across the corner, in that picture. */
+const across = "M11 24H37";
+
+type Name = "cornerLeft" | "cornerRight" | "cornerEach" | "diagonal";
 
 interface CornerFieldsProps {
   choices: { cornerShape: FieldState; endLeft: FieldState; endRight: FieldState };
   /** What the field of a length is made of. */
-  length: (name: keyof typeof marks, isOptional: boolean) => Length;
+  length: (name: Name, isOptional?: boolean) => Length;
 }
 
 /**
@@ -36,21 +33,7 @@ interface CornerFieldsProps {
  */
 export function CornerFields({ choices, length }: CornerFieldsProps) {
   const { t, i18n } = useTranslation("planner");
-  const field = (name: keyof typeof marks, hint: string, drawn = bodies.legs) => {
-    const { label, ...more } = length(name, name === "diagonal");
-    return (
-      <TextField
-        label={
-          <>
-            <Mark side={[drawn, marks[name]]} />
-            {label}
-          </>
-        }
-        hint={hint}
-        {...more}
-      />
-    );
-  };
+  const { label, ...diagonal } = length("diagonal", true);
   const end = (name: "endLeft" | "endRight") => (
     <SelectField
       field={unmarked(choices[name])}
@@ -63,37 +46,47 @@ export function CornerFields({ choices, length }: CornerFieldsProps) {
   );
   const inCm = (millimetres: number) => centimetres(millimetres, i18n.language);
   return (
-    <fieldset className="group/corner hidden gap-4 group-has-[[value=corner]:checked]/place:grid">
+    <fieldset className="group/corner hidden gap-3 group-has-[[value=corner]:checked]/place:grid">
       <legend className="sr-only">{t("cornerSize")}</legend>
-      <RadioGroup
-        field={choices.cornerShape}
-        label={t("cornerShape")}
-        options={(["legs", "diagonal"] as const).map((shape) => ({
-          value: shape,
-          label: (
-            <>
-              <Mark side={[walls, bodies[shape]]} />
-              {t(`cornerShapes.${shape}`)}
-            </>
-          ),
-        }))}
-      />
+      <div className="[&_legend]:sr-only">
+        <RadioGroup
+          field={choices.cornerShape}
+          label={t("cornerShape")}
+          options={(["legs", "diagonal"] as const).map((shape) => ({
+            value: shape,
+            label: (
+              <>
+                <Mark side={[walls, bodies[shape]]} />
+                {t(`cornerShapes.${shape}`)}
+              </>
+            ),
+          }))}
+        />
+      </div>
       <div className="level grid grid-cols-2 gap-x-4">
         <div className="contents group-has-[[value=diagonal]:checked]/corner:hidden">
-          {field("cornerLeft", t("cornerHint"))}
-          {field("cornerRight", t("cornerHint"))}
+          <TextField {...length("cornerLeft")} hint={t("cornerHint")} />
+          <TextField {...length("cornerRight")} hint={t("cornerHint")} />
         </div>
         <div className="col-span-2 hidden group-has-[[value=diagonal]:checked]/corner:block">
-          {field("cornerEach", t("cornerEachHint"), bodies.diagonal)}
+          <TextField {...length("cornerEach")} hint={t("cornerEachHint")} />
         </div>
         {end("endLeft")}
         {end("endRight")}
       </div>
-      {field(
-        "diagonal",
-        t("diagonalHint", { side: inCm(squareCorner.side), square: inCm(squareCorner.diagonal) }),
-        walls,
-      )}
+      <TextField
+        label={
+          <>
+            <Mark side={[walls, across]} />
+            {label}
+          </>
+        }
+        hint={t("diagonalHint", {
+          side: inCm(squareCorner.side),
+          square: inCm(squareCorner.diagonal),
+        })}
+        {...diagonal}
+      />
     </fieldset>
   );
 }
