@@ -92,6 +92,7 @@ const underSlope =
 /** With all that can be typed of a corner. */
 const inCorner =
   "1w-kfw2205x1805x1409x2550x15-2185x2200x600-t18-p80_ls5.lh.ls5.os5..1092.rh.rs5_pal-alb_pal-alb_metal";
+const acrossCorner = "1w-dff1005x1005x1409x2650x15-990x2200x580-t18-p80_ls3_pal-alb_pal-alb_metal";
 
 test("in a niche without a straight wall and with a lift, under a slope and in a corner, each step is three screens too, in every language", async ({
   page,
@@ -122,8 +123,8 @@ test("in a niche without a straight wall and with a lift, under a slope and in a
   const tooLong: string[] = [];
   const steps = ["", "impartirea", "aspect", "pret"];
   for (const language of languageCodes) {
-    for (const [d, step] of [design, underSlope, beforeLowWall, inCorner].flatMap((one) =>
-      steps.map((pas) => [one, pas]),
+    for (const [d, step] of [design, underSlope, beforeLowWall, inCorner, acrossCorner].flatMap(
+      (one) => steps.map((pas) => [one, pas]),
     )) {
       await page.goto(`/proiecteaza?${new URLSearchParams({ d: d!, pas: step!, lng: language })}`);
       const length = await page.locator("main").evaluate((main) => main.scrollHeight);
