@@ -1,4 +1,3 @@
-import { eachBand } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { legsOf, legsSeen } from "~/furniture/boards/standing";
 import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
@@ -15,19 +14,19 @@ import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
 import { pool } from "~/furniture/drawing/light";
 import { ink } from "~/furniture/drawing/materials";
 import { knobGradient } from "~/furniture/drawing/perspective-handles";
-import type { Palette } from "~/furniture/drawing/piece-look";
 import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
-import { cameraOf, closeUp, type StandingLeg, type StandingLegs, standingLegs } from "./legs";
+import { cameraOf, closeUp, type StandingLegs, standingLegs } from "./legs";
 import { farthestFirst } from "./order";
 import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { isTurned, type StandingBoard, upright } from "./scene";
 import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
+import { studiosOf } from "./studios";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {
@@ -108,34 +107,6 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
       const [left, top, right, bottom] = extentOf(corners);
       return { column, x: left, y: top, width: right - left, height: bottom - top };
     });
-}
-
-/** What each leg is painted with, before the camera of all of them. */
-export function studiosOf(
-  legs: StandingLeg[],
-  camera: Camera,
-  looks: Looks,
-  id: string,
-  isOpen: boolean,
-): Studio[] {
-  const isBeside = legs.some((leg) => leg.isTurned);
-  return legs.map((leg, index) => ({
-    id: index === 0 ? id : `${id}l`,
-    camera: cameraOf(leg, camera),
-    ...(legs.length > 1 && { at: leg.outwards }),
-    looks: leg.isTurned ? sideways(looks) : looks,
-    scene: leg.scene,
-    isBeside,
-    isOpen,
-    grains: new Map(),
-  }));
-}
-
-/** Of what is turned, the front has the light of a side. */
-function sideways({ body, front, handle, bands }: Looks): Looks {
-  const turned = (palette: Palette) => ({ ...palette, front: palette.side, side: palette.front });
-  const ofBands = bands && eachBand(bands, turned);
-  return { body: turned(body), front: turned(front), handle, bands: ofBands };
 }
 
 /** Everything of a scene, and more, that a camera sees, with what it is painted from, over a shade on the floor. */

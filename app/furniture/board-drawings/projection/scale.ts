@@ -11,7 +11,8 @@ import { columnsAcross, numbered, type Numbered, seenFromRoom } from "../elevati
 import { ceilingOverDepth, roomBehind } from "../elevation/room-behind";
 import type { Looks } from "../views";
 import { type StandingLegs, standingLegs } from "./legs";
-import { paintScene, studiosOf } from "./perspective";
+import { paintScene } from "./perspective";
+import { studiosOf } from "./studios";
 
 /** A piece from the front beside a person and a door, in the outline of its place, shut or open. */
 export function drawToScale(

@@ -48,7 +48,7 @@ export function CornerFields({ choices, length }: CornerFieldsProps) {
   return (
     <fieldset className="group/corner hidden gap-3 group-has-[[value=corner]:checked]/place:grid">
       <legend className="sr-only">{t("cornerSize")}</legend>
-      <div className="[&_legend]:sr-only">
+      <div className="[&_legend]:sr-only [&_legend+div]:mt-0">
         <RadioGroup
           field={choices.cornerShape}
           label={t("cornerShape")}
