@@ -62,6 +62,13 @@ test("a piece across a corner is ordered without script, and everybody reads how
   const told = mainOf(division);
   expect(told).not.toContain("Așa nu se poate");
   expect(told).not.toMatch(/glisant|suprapus|Lățimea coloanei|două coloane/i);
+  const choices = (field: string) =>
+    division.page
+      .querySelectorAll(`select[name$=${field}] option`)
+      .map((option) => option.getAttribute("value"));
+  expect(choices("front")).not.toContain("drawers");
+  expect(new Set(choices("inside"))).toEqual(new Set(["shelves", "rail"]));
+  expect(division.page.querySelector("[name$=light]")).toBeNull();
   const look = await fillInStep(customer, division, { next: "1" });
   expect(designOf(look)).toEqual(designOf(placed));
   const looks = await customer.get(look.location!);
