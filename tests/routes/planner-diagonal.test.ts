@@ -119,7 +119,7 @@ test("the first step shows what a piece across a corner was made of, and makes t
 test.each([
   ["cornerEach", "lat", "Scrie o lungime între 50 și 600 cm"],
   ["cornerEach", "", "Scrie o lungime între 50 și 600 cm"],
-  ["cornerEach", "60", "e nevoie de cel puțin"],
+  ["cornerEach", "55", "e nevoie de cel puțin"],
   ["diagonal", "9 m", "Scrie o lungime între 100 și 180 cm"],
 ])(
   "%s of “%s” is refused beside its field, and all that was typed stays",
