@@ -46,7 +46,7 @@ export function buyersSize(
     return { width: width + beside, height, depth, fills: "nothing" };
   }
   if (place.kind === "diagonal") {
-    const [width] = alongWalls(design, thickness, rules);
+    const width = Math.min(...alongWalls(design, thickness, rules));
     return { width, height, depth, fills: "diagonal" };
   }
   const whole = depth + (reachesBefore(design) ? thickness : 0);

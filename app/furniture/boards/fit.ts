@@ -1,6 +1,6 @@
 import { behindProblems, type BehindProblem } from "./building/behind-problems";
 import { cornerProblems, type CornerProblem } from "./building/corner-problems";
-import { diagonalProblems, insideDiagonal } from "./building/diagonal/fit";
+import { depthsAcross, diagonalProblems, insideDiagonal } from "./building/diagonal/fit";
 import { fitColumns } from "./building/fit-columns";
 import { besideCorner, insideCorner } from "./building/fit-legs";
 import { fitSize } from "./building/fit-size";
@@ -103,7 +103,8 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
   // Even a low piece is tilted while it is stood up.
   const low = Math.max(least.height.min, isStepped(place) ? slopeBodies.lowest : 0);
   const isAcross = place.kind === "diagonal";
-  const across = isAcross ? least.depth.min + rules.corner.across : least.depth.max;
+  const shortest = depthsAcross(kindIn(design)).min + rules.corner.across;
+  const across = isAcross ? shortest : least.depth.max;
   const lowest = Math.ceil(Math.hypot(low, across)) + rules.raising;
   if (problems.length === 0 && ceilingOf(place) < lowest) {
     problems.push({ what: "ceiling", least: lowest });

@@ -50,7 +50,7 @@ function distanceToCut(hole: Hole, { from, to }: Cut, { length }: Board): number
     { u: ground, v },
   ];
   const inEdge: [Spot, Spot] = [hole, { u, v: hole.face === "front" ? v + depth : v - depth }];
-  const axis = isEnd(hole) ? inEnd : isInEdge(hole) ? inEdge : ([hole, hole] as const);
+  const axis: [Spot, Spot] = isEnd(hole) ? inEnd : isInEdge(hole) ? inEdge : [hole, hole];
   const apart = [
     ...axis.map((spot) => distanceToLine(spot, from, to)),
     ...[from, to].map((spot) => distanceToLine(spot, ...axis)),

@@ -10,7 +10,7 @@ import { standUnder } from "./slope";
 
 /** What closes a zone: a door that its hinges do not carry is a pair, one that a wall is beside is hinged there. */
 export function fitFront(
-  { clear }: ClearZone,
+  { clear }: Pick<ClearZone, "clear">,
   { front, ...wish }: Zone,
   room: Room,
   note: (change: Change) => void,

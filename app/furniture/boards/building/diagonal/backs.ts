@@ -1,7 +1,6 @@
 import { addBoard, BLIND_DEPTH, count, drill, type Assembly } from "../assembly";
 import { connectorsOf } from "../joints";
-import type { DiagonalCarcass } from "./carcass";
-import { measureDiagonal } from "./measures";
+import { measureDiagonal, type DiagonalCarcass } from "./measures";
 
 /** How far pins and screws are from the inner edge of a post, and screws from its ends, in mm. */
 const PIN = 20;

@@ -1,18 +1,7 @@
 import type { Body, Cut } from "../../piece";
 import { addBoard, count, type Assembly, type Joint } from "../assembly";
 import { addBacks } from "./backs";
-import { measureDiagonal } from "./measures";
-
-/** The boards of a body across a corner that others are fixed to: its sides, what lies between them, backs and posts. */
-export interface DiagonalCarcass {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-  /** What is along the right wall, and along the left one. */
-  backs: [number, number];
-  posts: [number, number];
-}
+import { measureDiagonal, type DiagonalCarcass } from "./measures";
 
 /** How far plinths below a body's rear are from its post, and from the plinth below its front, in mm. */
 const BESIDE_POST = 10;

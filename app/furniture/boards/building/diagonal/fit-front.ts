@@ -7,7 +7,7 @@ import { closingsAcross, leavesAcross, type Closing } from "./opening";
 
 /** What closes a zone across a corner: the nearest of what is carried and opens before what its walls end at. */
 export function fitDiagonalFront(
-  { clear }: ClearZone,
+  { clear }: Pick<ClearZone, "clear">,
   { front, mirror }: Zone,
   { design, chosen, rules }: Pick<Room, "design" | "chosen" | "rules">,
   place: Diagonal,

@@ -10,7 +10,7 @@ import {
 } from "../../limits";
 import { hdfSheet, usable, widestColumn, type Chosen, type Rules } from "../../rules";
 import { clamp } from "../clamp";
-import { gapBeside } from "./measures";
+import { gapBeside, measureDiagonal } from "./measures";
 import { closingsAcross } from "./opening";
 import { hasRailAcross } from "./rail";
 
@@ -32,7 +32,8 @@ export function fitDiagonal(
     note({ why: "diagonal-panels", from: 0, to: 0 });
     delete design.panels;
   }
-  const { depth, height } = sizeLimits[design.kind];
+  const { height } = sizeLimits[design.kind];
+  const depth = depthsAcross(design.kind);
   const set = (measure: Measure, to: number, why: Change["why"]) => {
     const from = design[measure];
     if (to !== from) note({ why: to > from ? "too-small" : why, measure, from, to });
@@ -58,6 +59,14 @@ export function fitDiagonal(
   return design;
 }
 
+/** How deep its sides are: less leaves no room for what stands at 45° and behind. */
+export function depthsAcross(kind: Design["kind"]): { min: number; max: number } {
+  const { min, max } = sizeLimits[kind].depth;
+  return { min: Math.max(min, LEAST_DEEP), max };
+}
+
+const LEAST_DEEP = 300;
+
 /** How long along each wall it is at least, in mm. */
 function shortest({ depth }: Pick<Design, "depth">, { corner }: Rules): number {
   return depth + corner.across;
@@ -78,9 +87,13 @@ function longestAlong(design: Across, chosen: Chosen, rules: Rules): Longest {
   const { length, width } = usable(chosen.body.sheet, rules);
   let square = Math.min(length, width);
   while (square > 0 && longestPassing(wayIn, square) < square) square -= 1;
+  const { groove, play } = rules.back;
+  // A back is as wide as its sheet at most.
+  const back = usable(hdfSheet(rules), rules).width + thickness - (groove - play);
   const limits: Longest[] = [
     { most: Math.min(...beside), why: "corner-wall" },
     { most: square + thickness, why: "way-in" },
+    { most: back + measureDiagonal(design, rules).inset, why: "way-in" },
     { most: highestRaised(ceilingOf(place), sizeLimits[kind].height.min, rules), why: "raised" },
   ];
   return limits.reduce((least, one) => (one.most < least.most ? one : least));
@@ -156,7 +169,7 @@ export function diagonalProblems(
   place: Diagonal,
   rules: Rules,
 ): { what: "corner-left" | "corner-right"; least: number }[] {
-  const least = sizeLimits[kind].depth.min + rules.corner.across;
+  const least = depthsAcross(kind).min + rules.corner.across;
   return ([0, 1] as const).flatMap((wall) => {
     const filler = place.ends[wall] === "wall" ? rules.wallFiller : 0;
     const needed = least + place.skirting + filler;

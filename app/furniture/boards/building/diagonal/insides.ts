@@ -7,8 +7,8 @@ import { hasPlate, rowsOf, shelfRows } from "../pin-rows";
 import { railIn } from "../rail-place";
 import { drilledPlace } from "../turned";
 import { hasPostAt, pinOnPost } from "./backs";
-import { addPentagon, joinToSides, type DiagonalCarcass } from "./carcass";
-import { deepAcross, measureDiagonal } from "./measures";
+import { addPentagon, joinToSides } from "./carcass";
+import { deepAcross, measureDiagonal, type DiagonalCarcass } from "./measures";
 import { railAcross } from "./rail";
 
 /** A fixed shelf at a height; its corner lies on pins. Returns its index. */
@@ -81,8 +81,7 @@ function addShelves(assembly: Assembly, { zone, left, right }: Cell, carcass: Di
 function pinsBehind(design: Design, rules: Rules): [number, number] {
   const { depth } = design;
   const { inset } = measureDiagonal(design, rules);
-  const side = { name: "side" as const, place: { x: 0, y: 0, z: 0, width: 0, height: 0, depth } };
-  return rowsOf(side, { ...rules, back: { ...rules.back, inset } });
+  return rowsOf({ name: "side", place: { z: 0, depth } }, { back: { ...rules.back, inset } });
 }
 
 /** A rail hangs at 45° under a shelf, or under the zone's own ceiling, where hangers are clear of sides and backs. */

@@ -31,6 +31,17 @@ export function measureDiagonal(
   };
 }
 
+/** The boards of a body across a corner that others are fixed to: its sides, what lies between them, backs and posts. */
+export interface DiagonalCarcass {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  /** What is along the right wall, and along the left one. */
+  backs: [number, number];
+  posts: [number, number];
+}
+
 /** Such a body as it is seen from before its front: as wide as that, and as deep as the corner is behind it. */
 export function seenSquare(body: Body, { x: depth }: Stands): Body {
   const { place } = body;
