@@ -3,6 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import type { BoardName } from "./building/board-names";
 import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
+import type { Warning } from "./building/warning";
 import type { Zone } from "./design";
 
 export {
@@ -16,6 +17,7 @@ export {
 } from "./building/hardware";
 export type { BoardName } from "./building/board-names";
 export type { Hole, HoleUse, Machining } from "./building/machining";
+export type { Warning } from "./building/warning";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
 // Lengths are millimetres; x to the right, y up, z from the front of the body to its back. Fronts stand
@@ -202,19 +204,3 @@ export interface Weight {
   /** The index of the heaviest board. */
   heaviest: number;
 }
-
-/** What the customer should know of a piece that can be built. */
-export type Warning =
-  | { code: "uneven-walls" | "uneven-ceiling"; difference: number }
-  | { code: "pull-out-rail" }
-  | { code: "heavy-part"; grams: number }
-  | { code: "two-bodies" }
-  | { code: "top-box" }
-  /** Under a slope: how far from its low wall, in mm, bodies begin behind a panel. */
-  | { code: "slope-panel"; begins: number }
-  /** Under a slope to the back: how far from the low wall, in mm, the piece's rear stands, as it is too low before. */
-  | { code: "slope-behind"; begins: number }
-  /** In a corner that is not square: by how many mm the diagonal is longer, below 0 shorter. */
-  | { code: "skewed-corner"; difference: number }
-  /** In a corner whose longer wall is longer than a body can be: how long that is, in mm. */
-  | { code: "short-of-wall"; most: number };
