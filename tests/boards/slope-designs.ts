@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-import type { Design, Stepped } from "~/furniture/boards/design";
+import type { Design, Across } from "~/furniture/boards/design";
 import { slopeKinds } from "~/furniture/boards/limits";
 
 import { wish } from "./random-designs";
 
 /** Niches under a slope as people measure them; in some nothing can stand. */
-const slope: fc.Arbitrary<Stepped> = fc
+const slope: fc.Arbitrary<Across> = fc
   .record({
     falls: fc.constantFrom("left" as const, "right" as const),
     widths: fc.tuple(fc.integer({ min: 800, max: 6000 }), fc.nat({ max: 60 }), fc.nat({ max: 60 })),

@@ -1,6 +1,7 @@
 import {
   blindColumn,
   columnsFromLeft,
+  fallsAcross,
   isStepped,
   runsLeft,
   type Design,
@@ -122,7 +123,7 @@ interface Writing {
 /** What is drawn of the room. */
 function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figures): string[] {
   if (place.kind === "slope") {
-    const farthest = isStepped(place) ? Math.min(...place.widths) : place.depth;
+    const farthest = fallsAcross(place) ? Math.min(...place.widths) : place.depth;
     const run = place.run ?? farthest;
     const values = {
       width: inUnit(Math.min(...place.widths)),
@@ -131,7 +132,7 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
       run: inUnit(run),
       angle: lengthText(slopeAngle(place), language),
     };
-    if (isStepped(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
+    if (fallsAcross(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
     return [t(place.run === null ? "slopeBehind" : "slopeBehindFlat", values)];
   }
   if (place.kind === "niche") {

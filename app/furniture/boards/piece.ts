@@ -67,15 +67,17 @@ export interface Board {
   scribedCuts?: Cut[] | undefined;
   /**
    * Of a board turned about its length, which lies along x: by how many degrees its rear edge is lower than its front
-   * edge, below 0 where it is higher. Its length, width and thickness are its own, its axes those of before it was
-   * turned, and its place is the smallest box around it.
+   * edge, below 0 where it is higher; `isAcross` of one turned about its width, which lies along z: by how many degrees
+   * its right end is lower than its left end. Its length, width and thickness are its own, its axes those of before it
+   * was turned, and its place is the smallest box around it.
    */
-  turned?: { degrees: number } | undefined;
+  turned?: { degrees: number; isAcross?: true } | undefined;
   /**
-   * By how many degrees its front and its rear edge are sawn from square, above 0 where the upper face reaches
-   * farther: then its width is that of the rectangle around both faces, and begins at the front edge of the upper one.
+   * By how many degrees its edges are sawn from square, named as the bands are: above 0 where the upper face (of one
+   * that stands the face `high`) reaches farther. Its width and its length are those of the rectangle around both faces;
+   * that begins at the front edge of the upper one, and where an end is sawn so at the start of the one that is first.
    */
-  bevels?: { front: number; rear: number } | undefined;
+  bevels?: { front: number; rear: number; left?: number; right?: number } | undefined;
   /** The pane on the outer face of a door, in the middle of it: upright, across and how thick. */
   mirror?: { length: number; width: number; thickness: number } | undefined;
   /** Which way its length and its thickness lie. */
@@ -96,6 +98,8 @@ export interface Spot {
 export interface Cut {
   from: Spot;
   to: Spot;
+  /** The thickness of the band on it: the saw cuts so much beside it, inside. */
+  band?: number;
 }
 
 export interface Edges {
@@ -175,12 +179,27 @@ export interface Body {
    * as if the leg stood alone; `inRoom` turns them.
    */
   stands?: Stands;
+  /** Of one whose top is oblique: `place` is as high as its high end. */
+  slant?: Slant;
   plinth: number;
   isTopBox: boolean;
   /** Clear columns, and the clear zones of each from bottom to top. */
   columns: { x: number; width: number; zones: ClearZone[] }[];
 }
 
+/** The line of the outer top of a body that slants along its width, its ends plumb. */
+export interface Slant {
+  falls: "left" | "right";
+  /** How high it is at its low outer face, in mm from the floor; the high one is as high as the body. */
+  low: number;
+  /** By how much it rises for each millimetre, and as an angle. */
+  rise: number;
+  degrees: number;
+  /** How thick the top is, plumb, in whole mm: so far below the line the uprights end. */
+  plumb: number;
+}
+
+/** A clear zone of a column; of the highest one below a slanted top what is clear at the column's low end. */
 export interface ClearZone extends Zone {
   y: number;
   clear: number;

@@ -4,7 +4,7 @@ import { boundsOf } from "./build";
 import { boxInRoom } from "./building/in-room";
 import type { Axis, Board, Front, Piece } from "./piece";
 
-export { bevelReach, faceWidths } from "./building/bevel";
+export { bevelReach, faceLengths, faceWidths } from "./building/bevel";
 export { boxInRoom, inRoom, prismInRoom, roomAround } from "./building/in-room";
 export { legsOf, legsSeen, boundsOfLegs, unfolded, type PieceLeg } from "./building/legs";
 export { angleOf, outlineOf } from "./building/outline";

@@ -8,7 +8,7 @@ import {
   type Design,
   type Kind,
   type Place,
-  type Stepped,
+  type Across,
   type WayIn,
   type Zone,
 } from "./design";
@@ -128,7 +128,7 @@ export function firstColumns(kind: Kind, width: number, height: number): Column[
 }
 
 /** The columns along a slope, each a body of its own, and what its own height lets be in it. */
-function columnsUnder(place: Stepped, kind: Kind, width: number): Column[] {
+function columnsUnder(place: Across, kind: Kind, width: number): Column[] {
   const { least, most } = slopeBodies;
   const count = clamp(Math.round(width / columnWidths[kind]), least, most);
   return Array.from({ length: count }, (_, column) => {

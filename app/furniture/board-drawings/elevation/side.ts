@@ -1,4 +1,4 @@
-import { isStepped, type Place } from "~/furniture/boards/design";
+import { fallsAcross, type Place } from "~/furniture/boards/design";
 import { ceilingAt } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
@@ -125,7 +125,7 @@ export function drawSide(
 
 /** The ceiling over a cut through a piece under a slope, in mm; undefined of any other place. */
 function ceilingOver(piece: Piece, room: Place, x: number): number | undefined {
-  if (!isStepped(room)) return undefined;
+  if (!fallsAcross(room)) return undefined;
   return ceilingAt(room, x - asStanding(piece).bounds.x);
 }
 

@@ -1,4 +1,4 @@
-import { isStepped, type Place } from "~/furniture/boards/design";
+import { fallsAcross, type Place } from "~/furniture/boards/design";
 import { ceilingLine, slopeAngle } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import { asStanding } from "~/furniture/boards/standing";
@@ -31,7 +31,7 @@ export const runRoom = 26;
 
 /** The room of a piece; undefined of a place without a slope along the width. */
 export function slopedRoomOf(piece: Piece, place: Place): SlopedRoom | undefined {
-  if (!isStepped(place)) return undefined;
+  if (!fallsAcross(place)) return undefined;
   const left = asStanding(piece).bounds.x;
   const ceiling = ceilingLine(place).map(({ x, y }) => [left + x, y] as const);
   return {

@@ -1,4 +1,4 @@
-import { isStepped } from "../design";
+import { fallsAcross } from "../design";
 import type { Body, Cut } from "../piece";
 import { addBoard, count, type Assembly, type Joint } from "./assembly";
 import { addBack, wholeBack, type Carcass, type Stretch } from "./back";
@@ -100,7 +100,7 @@ export function buildCarcass(
   if (shell) return carcass;
   if (!body.isTopBox) count(assembly, "glide", 2 * uprights.length);
   // Along a slope each body has a height of its own.
-  if ((isStepped(design.place) ? height : design.height) > 600)
+  if ((fallsAcross(design.place) ? height : design.height) > 600)
     count(assembly, "wall-kit", width > 1000 ? 2 : 1);
   return carcass;
 

@@ -1,5 +1,6 @@
 import type { Step } from "../change";
 import {
+  fallsAcross,
   isStepped,
   slopeBodies,
   type Column,
@@ -64,7 +65,7 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
   const fewer = to < before ? "column-too-narrow" : "columns-shared";
   const why = to > before ? "column-too-wide" : fewer;
   if (closed || to !== before) {
-    note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
+    note({ why: fallsAcross(design.place) ? "slope-columns" : why, from: before, to });
   }
   return nearest;
 };

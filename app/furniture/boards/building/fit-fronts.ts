@@ -1,5 +1,5 @@
 import type { Change } from "../change";
-import { isStepped, type Design, type Zone } from "../design";
+import { fallsAcross, type Design, type Zone } from "../design";
 import { widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import type { Rules } from "../rules";
@@ -79,7 +79,7 @@ function wallSide(
   const has = (side: "left" | "right") => {
     if (place.kind === "free") return place.walls === side || place.walls === "both";
     // Beside a panel the wall is farther away.
-    if (!isStepped(place) || place.falls !== side) return true;
+    if (!fallsAcross(place) || place.falls !== side) return true;
     return !standUnder(place, width, rules).hasPanel;
   };
   if (isEnd.left && has("left")) return "left";

@@ -1,5 +1,5 @@
 import type { Step } from "../change";
-import { isStepped } from "../design";
+import { fallsAcross } from "../design";
 import {
   bodyThicknesses,
   ceilingOf,
@@ -45,7 +45,7 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   else delete design.panels;
   if (place.kind === "corner") return fitInCorner(design, place, chosen, rules, note);
   delete design.leg;
-  if (isStepped(place)) return fitUnderSlope(design, place, chosen, rules, note);
+  if (fallsAcross(place)) return fitUnderSlope(design, place, chosen, rules, note);
   if (place.kind === "slope") return fitBehind(design, place, chosen, rules, note);
   for (const measure of measures) {
     const { min, max } = sizeLimits[design.kind][measure];

@@ -1,4 +1,4 @@
-import { isStepped, panelSides } from "../design";
+import { fallsAcross, panelSides } from "../design";
 import type { Board } from "../piece";
 import { extents, type Assembly, type Joint, type Point } from "./assembly";
 import { housingFace, housingOf, opposite, pointOf, type Fitting } from "./joint-holes";
@@ -59,7 +59,7 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
     return room.kind === "free" && place.y + place.height === height;
   }
   if (name !== "side" || room.kind === "niche") return false;
-  if (room.kind === "slope") return isStepped(room) && isAboveStep(joint, assembly);
+  if (room.kind === "slope") return fallsAcross(room) && isAboveStep(joint, assembly);
   if (place.x === 0) return isBare("left");
   return place.x + place.width === width && isBare("right");
 

@@ -1,4 +1,4 @@
-import type { Stepped } from "../design";
+import type { Across } from "../design";
 import { longestBoard, longestPassing } from "../limits";
 import type { Body } from "../piece";
 import { usable } from "../rules";
@@ -14,7 +14,7 @@ type Name = "panel" | "filler" | "step-board";
  * before what is too low for a body, and step boards over each body that is as high as it can be. Those that the
  * ceiling cuts are cut obliquely, and stand up to it.
  */
-export function addSlopeFillers(assembly: Assembly, place: Stepped, bodies: Body[]): void {
+export function addSlopeFillers(assembly: Assembly, place: Across, bodies: Body[]): void {
   const { design, rules, chosen, frontThickness } = assembly;
   const { scribe } = rules.niche;
   const standing = standUnder(place, design.width, rules);

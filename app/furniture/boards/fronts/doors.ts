@@ -4,7 +4,7 @@ import { OPPOSITE } from "../building/depths";
 import { hingedUnder } from "../building/rear-cut";
 import { ceilingAt, standUnder } from "../building/slope";
 import { gramsOf } from "../building/weigh";
-import { isStepped } from "../design";
+import { fallsAcross } from "../design";
 import type { Board, ClearZone, Hole } from "../piece";
 import type { HingeRole } from "../rules";
 import {
@@ -107,7 +107,7 @@ function meetsCeiling(
   hinge: "left" | "right",
   { x, width, top }: { x: number; width: number; top: number },
 ): boolean {
-  if (!isStepped(place) || place.falls !== hinge) return false;
+  if (!fallsAcross(place) || place.falls !== hinge) return false;
   const standing = standUnder(place, whole, rules).x;
   const farthest = hinge === "left" ? x - width : x + 2 * width;
   const room = Math.min(...place.widths);

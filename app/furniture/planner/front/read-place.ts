@@ -1,5 +1,5 @@
 import {
-  isStepped,
+  fallsAcross,
   runsLeft,
   squareCorner,
   type Design,
@@ -25,8 +25,9 @@ export interface PlaceFields {
   where: Place["kind"];
   /** Whether one width and one height say all of a niche. */
   shape: "straight" | "uneven";
-  /** Where a slope's low wall is, and what is between its bodies and the ceiling. */
+  /** Where a slope's low wall is, how bodies along it end above, and what is between them and the ceiling. */
   falls: Slope["falls"];
+  style: "stepped" | "slanted";
   above: "closed" | "open";
   /** What the walls of a corner end at. */
   endLeft: WallEnd;
@@ -45,7 +46,7 @@ export interface PlaceWish {
 
 /** What was typed of a place, each length by `reader`. Which lengths count depends on the choices. */
 export function readPlace(
-  { kind, where, shape, walls, way, falls, above, endLeft, endRight }: PlaceFields,
+  { kind, where, shape, walls, way, falls, style, above, endLeft, endRight }: PlaceFields,
   text: ReadText,
   reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
@@ -79,6 +80,7 @@ export function readPlace(
     return {
       kind: "slope",
       falls,
+      ...(style === "slanted" && falls !== "back" && { style }),
       widths: [width, width, width],
       low: read("slopeLow"),
       high: read("slopeHigh"),
@@ -143,7 +145,7 @@ export function designFor(
     const depth = isSized(place.kind) ? size.depth : before.depth;
     const kept = { ...before, place, wayIn, ...size, depth, topBox: 0 };
     if (before.leg) kept.leg = { ...before.leg, width: size.width };
-    const isApart = isStepped(place) && !isStepped(before.place);
+    const isApart = fallsAcross(place) && styleOf(place) !== styleOf(before.place);
     const isOther = isApart || turnOf(place) !== turnOf(before.place);
     if (!isOther && !(place.kind === "slope" && before.sliding > 0)) return kept;
     // Columns that stood in one body are bodies or legs of their own now, and nothing slides before them.
@@ -173,4 +175,9 @@ function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
   if (place.kind === "niche") return { ...size, width, height: Math.min(...place.heights) };
   const height = isStepped(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
   return { ...size, width, height };
+}
+
+/** How the piece answers a slope along the width; undefined where there is none. */
+function styleOf(place: Place): "stepped" | "slanted" | undefined {
+  return fallsAcross(place) ? (place.style ?? "stepped") : undefined;
 }

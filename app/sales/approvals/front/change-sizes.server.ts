@@ -1,5 +1,5 @@
 import {
-  isStepped,
+  fallsAcross,
   runsLeft,
   type Corner,
   type Design,
@@ -82,7 +82,7 @@ function measuredAnew(
     return { ...place, widths, heights: [left + higher, right + higher], depth: deep };
   }
   const deeper = sizes.depth - depth;
-  const { low, high, run } = isStepped(place)
+  const { low, high, run } = fallsAcross(place)
     ? { low: place.low + higher, high: place.high + higher, run: place.run }
     : ceilingBefore(place, deeper, higher);
   // A body that is only as high as can be stood up is stood up under just as much more.

@@ -1,4 +1,4 @@
-import { isStepped, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
+import { fallsAcross, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
 import {
   ceilingLine,
   ceilingOf,
@@ -70,7 +70,7 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
   const { place } = design;
   if (place.kind !== "slope") return [];
   const { falls, low, high } = place;
-  const rear = isStepped(place) ? design.height : rearHeight(design, rules);
+  const rear = fallsAcross(place) ? design.height : rearHeight(design, rules);
   const angle = numberText(slopeAngle(place));
   const run = flatFrom(place);
   const ceiling = [
@@ -132,7 +132,7 @@ function cornerFacts(
 
 /** How far from its low wall a ceiling gets flat; null where it does so nowhere. */
 function flatFrom(place: Slope): number | null {
-  if (!isStepped(place)) return place.run;
+  if (!fallsAcross(place)) return place.run;
   const [turn] = ceilingLine(place).slice(1, -1);
   if (!turn) return null;
   return place.falls === "left" ? turn.x : Math.min(...place.widths) - turn.x;
