@@ -159,17 +159,20 @@ function contentsOf(
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
   const blind = blindColumn(design);
+  const slanted = standing.find(({ slant }) => slant);
   const isCorner = place.kind === "corner";
   return [
     t(`kind.${kind}`),
     size,
     ...(areSteps
       ? [t("steps", { count: standing.length })]
-      : standing.length > 1
-        ? [t(isCorner ? "corner.stands" : "bodies")]
-        : []),
+      : slanted?.slant
+        ? [t("slanted", { low: inUnit(slanted.slant.low), high: inUnit(slanted.place.height) })]
+        : standing.length > 1
+          ? [t(isCorner ? "corner.stands" : "bodies")]
+          : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
-    ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
+    ...(!slanted && boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
     ...(panels ? [t(`panels.${panels}`)] : []),
     ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),

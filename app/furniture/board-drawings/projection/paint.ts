@@ -58,7 +58,9 @@ export function paintBoard(studio: Studio, standing: StandingBoard, faces: Face[
   const shut = faces.find(({ name }) => name === "front");
   const edge = shut
     ? line(
-        chain([shut.quad[3]!, shut.quad[0]!, shut.quad[1]!]),
+        standing.solid.prism
+          ? chain(shut.quad, true)
+          : chain([shut.quad[3]!, shut.quad[0]!, shut.quad[1]!]),
         "#fff",
         ".6",
         ' stroke-opacity=".4"',
@@ -88,6 +90,7 @@ const outermost: ReadonlySet<BoardName> = new Set([
   "side",
   "ceiling-board",
   "slanted-top",
+  "strip",
   "step-board",
   "panel",
   "side-panel",
@@ -117,19 +120,23 @@ function toneOf(
 
 /** The gap around a shut front. */
 function gap({ camera, isOpen }: Studio, standing: StandingBoard, palette: Palette): string {
-  const { box, front } = standing;
+  const { front } = standing;
   if (isTurned(standing) || front?.opens === "slide" || (isOpen && front?.opens === "out"))
     return "";
-  const by = 0.2;
-  const around = frontQuad(
-    camera,
-    box.z,
-    box.x - by,
-    box.y - by,
-    box.width + 2 * by,
-    box.height + 2 * by,
+  return plain(polygon(shapeAround(camera, standing, 0.2)), shadeOf(palette).gap);
+}
+
+/** A shut front, wider all around, in centimetres, as it lies on the sheet. */
+export function shapeAround(camera: Camera, { box, solid }: StandingBoard, by: number): Flat[] {
+  const { x, y, z, width, height } = box;
+  if (!solid.prism) {
+    return frontQuad(camera, z, x - by, y - by, width + 2 * by, height + 2 * by);
+  }
+  const out = (at: number, middle: number) => at + Math.sign(at - middle) * by;
+  const corners = solid.prism.outline.map(({ a, b }) =>
+    camera.project(out(a, x + width / 2), b > y + by ? b + by : b - by, z),
   );
-  return plain(polygon(around), shadeOf(palette).gap);
+  return corners.reverse();
 }
 
 const grainFaces: Record<"front" | "side" | "top", Partial<Record<Axis, GrainFace>>> = {

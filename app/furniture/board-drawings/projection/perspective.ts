@@ -1,7 +1,7 @@
 import { eachBand } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
 import { legsOf, legsSeen } from "~/furniture/boards/standing";
-import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
+import { levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
   cameraFor,
@@ -19,12 +19,13 @@ import type { Palette } from "~/furniture/drawing/piece-look";
 import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
+import { outerTop } from "../elevation/tops";
 import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
 import { cameraOf, closeUp, type StandingLeg, type StandingLegs, standingLegs } from "./legs";
 import { farthestFirst } from "./order";
-import { paintBoard, type Studio } from "./paint";
+import { paintBoard, shapeAround, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { isTurned, type StandingBoard, upright } from "./scene";
 import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
@@ -93,14 +94,14 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
       const camera = cameraOf(legs[index]!, before);
       return bodies
         .filter(({ isTopBox }) => !isTopBox)
-        .flatMap(({ place, columns }) =>
-          columns.map(({ x, width }) => ({ camera, bounds, place, x, width })),
+        .flatMap((body) =>
+          body.columns.map(({ x, width }) => ({ camera, bounds, body, x, width })),
         );
     })
-    .map(({ camera, bounds, place, x, width }, column) => {
+    .map(({ camera, bounds, body, x, width }, column) => {
       const corner = (across: number, up: number) =>
         camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
-      const [low, high] = [place.y, place.y + place.height];
+      const [low, high] = [body.place.y, outerTop(body, x + width / 2)];
       const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
       const [left, top, right, bottom] = extentOf(corners);
       return { column, x: left, y: top, width: right - left, height: bottom - top };
@@ -202,10 +203,8 @@ function paintSeen(things: Thing[], before: Camera): string {
 
 /** A shut front also hides what is behind the gap around it. */
 function gapAround(standing: StandingBoard, camera: Camera): Flat[] | undefined {
-  const { front, box } = standing;
-  if (!front || isTurned(standing)) return undefined;
-  const by = 0.25;
-  return frontQuad(camera, box.z, box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+  if (!standing.front || isTurned(standing)) return undefined;
+  return shapeAround(camera, standing, 0.25);
 }
 
 /** A darker line where boards touch the floor. */

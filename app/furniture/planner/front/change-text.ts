@@ -1,6 +1,6 @@
 import type { Change } from "~/furniture/boards/change";
 import { columnNumber, type Design } from "~/furniture/boards/design";
-import { centimetres } from "~/platform/format/measures";
+import { centimetres, lengthText } from "~/platform/format/measures";
 import type { TFunction } from "~/platform/i18n/translate";
 
 /** The reasons whose numbers are lengths in millimetres, which customers read in centimetres; others count. */
@@ -16,6 +16,7 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "sliding-depth",
   "slope",
   "slope-drawers-low",
+  "slanted-rail",
   "corner-wall",
   "corner-depth",
   "shoes-height",
@@ -36,7 +37,7 @@ export function changeText(
   language: string,
 ): string {
   const write = (number: number) =>
-    ofLengths.has(why) ? centimetres(number, language) : String(number);
+    ofLengths.has(why) ? centimetres(number, language) : lengthText(number, language);
   const [from, to] = [write(numbers.from), write(numbers.to)];
   const values = {
     from,

@@ -1,5 +1,6 @@
 import {
   fallsAcross,
+  isSlanted,
   runsLeft,
   squareCorner,
   type Design,
@@ -119,10 +120,11 @@ export function readPlace(
 
 /**
  * What a wish for a place becomes: what the place decides by itself is as it was built, which nobody has to agree to.
- * Free pieces are as they were wished, and what stands in a corner is as high and as deep.
+ * Free pieces are as they were wished, and what stands in a corner is as high and as deep. That a body cannot follow the
+ * ceiling is said.
  */
 export function measuredIn(wish: Design, built: Design): Design {
-  if (wish.place.kind === "free") return wish;
+  if (wish.place.kind === "free" || isSlanted(wish.place) !== isSlanted(built.place)) return wish;
   const { height, depth } = isSized(wish.place.kind) ? wish : built;
   return height === built.height && depth === built.depth ? built : { ...built, height, depth };
 }
@@ -173,7 +175,7 @@ function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
   if (!("widths" in place)) return size;
   const width = Math.min(...place.widths);
   if (place.kind === "niche") return { ...size, width, height: Math.min(...place.heights) };
-  const height = isStepped(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
+  const height = fallsAcross(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
   return { ...size, width, height };
 }
 
