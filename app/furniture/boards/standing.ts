@@ -7,7 +7,7 @@ import type { Axis, Board, Front, Piece } from "./piece";
 export { bevelReach, faceLengths, faceWidths } from "./building/bevel";
 export { boxInRoom, inRoom, prismInRoom, roomAround } from "./building/in-room";
 export { legsOf, legsSeen, boundsOfLegs, unfolded, type PieceLeg } from "./building/legs";
-export { angleOf, outlineOf } from "./building/outline";
+export { angleOf, outlineOf, sawnLine } from "./building/outline";
 export { solidOf, type Prism } from "./building/solid";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.

@@ -83,8 +83,9 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
     [
       t("facts.bodies"),
       piece.bodies
-        .map(({ place: { width, height } }, index) => {
+        .map(({ place: { width, height }, slant }, index) => {
           const body = `M${index + 1} ${measuresText({ width, height }, "ro")}`;
+          if (slant) return t("facts.bodySlanted", { body, low: numberText(slant.low) });
           return rear < design.height ? t("facts.bodyBehind", { body, rear }) : body;
         })
         .join(" · "),

@@ -68,7 +68,8 @@ export function drawStep(piece: Piece, steps: AssemblyStep[], index: number): st
 
 /** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls to the back. */
 export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
-  if (!boards.some((board) => board.name === "slanted-top" && board.body === body)) return false;
+  const slanted = boards.find((board) => board.name === "slanted-top" && board.body === body);
+  if (!slanted || slanted.turned?.isAcross) return false;
   return added.every((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
 }
 
