@@ -69,7 +69,7 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
   }
 }
 
-/** Whether a head is on a side above the body next to it, where no step board closes what is between. */
+/** Whether a head is on a side above the body next to it, where no step board or strip closes what is between. */
 function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
   const [{ place: at }, { place: side, body }] = [boards[end.board]!, boards[into.board]!];
   const beside = boards.find(
@@ -79,5 +79,7 @@ function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
       (place.x + place.width === side.x || place.x === side.x + side.width),
   );
   if (!beside || at.y < beside.place.y + beside.place.height) return false;
-  return !boards.some(({ name, body: other }) => name === "step-board" && other === beside.body);
+  return !boards.some(
+    ({ name, body: other }) => (name === "step-board" || name === "strip") && other === beside.body,
+  );
 }

@@ -91,9 +91,9 @@ function plumbSolid({ place, thickness }: Solid, degrees: number): Prism {
 }
 
 /** It is bevelled so that its ends are plumb: from the left to the right of the box around it. */
-function slantedSolid({ place, thickness }: Solid, degrees: number): Prism {
-  const plumb = thickness / Math.cos((degrees * Math.PI) / 180);
+function slantedSolid({ place }: Solid, degrees: number): Prism {
   const { x, y, z, width, height, depth } = place;
+  const plumb = height - width * Math.abs(Math.tan((degrees * Math.PI) / 180));
   const [left, right] = degrees > 0 ? [height - plumb, 0] : [0, height - plumb];
   return {
     axis: "z",
