@@ -15,13 +15,14 @@ import { clamp } from "./clamp";
 import { fitBehind } from "./fit-behind";
 import { fitInCorner } from "./fit-corner";
 import { fitPanels } from "./fit-insides";
+import { fitStyle } from "./fit-slanted";
 import { fitUnderSlope, kindIn } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
 
 /** Thickness, plinth, sizes, and whether a top box is needed to bring the piece in and stand it up. */
 export const fitSize: Step = (wish, chosen, rules, note) => {
-  const design = { ...wish };
+  const design = { ...wish, place: fitStyle(wish.place, note) };
   const { place } = design;
   design.kind = kindIn(wish);
   const isCorner = place.kind === "corner";

@@ -7,11 +7,11 @@ import { riseOf, standUnder } from "./slope";
 // Under a ceiling that falls along the width one body may have a top as oblique as the ceiling. Lengths are millimetres,
 // heights from the floor, places from the left of the piece.
 
-/** How far below the low end of a column under a slanted top its rail hangs, and the front of its highest drawer ends. */
-export const slants = { rail: 60, drawers: 20 } as const;
-
-/** How far below a slanted top a hinge's plate stays, so that its cup stays clear of the door's cut too. */
-const HINGE_BELOW = 24;
+/**
+ * How far below the low end of a column under a slanted top its rail hangs, and the front of its highest drawer ends; how
+ * high the low edge of a door is there at least; how far below it a hinge stays, clear of the door's cut too.
+ */
+export const slants = { rail: 60, drawers: 20, edge: 120, hinge: 24 } as const;
 
 /** What a floating sum may be off a whole number. */
 const HAIR = 1e-6;
@@ -78,7 +78,7 @@ export function hingedClear(
 ): number | undefined {
   if (!isSlantedBody(body)) return undefined;
   const under = undersideAt(body, hinge === "left" ? x : x + width);
-  return Math.floor(under + HAIR) - HINGE_BELOW - y;
+  return Math.floor(under + HAIR) - slants.hinge - y;
 }
 
 /** The side of a column towards the high end of its body's slanted top; undefined of a straight body. */
