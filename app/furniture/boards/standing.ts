@@ -8,6 +8,7 @@ export { bevelReach, faceLengths, faceWidths } from "./building/bevel";
 export { boxInRoom, inRoom, prismInRoom, roomAround } from "./building/in-room";
 export { legsOf, legsSeen, boundsOfLegs, unfolded, type PieceLeg } from "./building/legs";
 export { angleOf, outlineOf, sawnLine } from "./building/outline";
+export { topAt } from "./building/slant";
 export { solidOf, type Prism } from "./building/solid";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.

@@ -8,7 +8,7 @@ import { chain, polygon, short } from "~/furniture/drawing/svg";
 import { outlineAlong } from "../views";
 import { drawMirror } from "./extras";
 import type { Frame } from "./frame";
-import { topAt } from "./tops";
+import { edgeAt } from "./tops";
 
 /** A front with the sign of how it opens: dashes meeting opposite its hinges, or arrows. */
 export function drawFront(frame: Frame, board: Board, front: Front): void {
@@ -22,7 +22,7 @@ export function drawFront(frame: Frame, board: Board, front: Front): void {
     plate.draw(polygon(outline.map(({ a, b }): Flat => [across(a), up(b)])), look);
   } else plate.area(x, y, wide, tall, look);
   drawMirror(frame, board);
-  const tops = (["left", "right"] as const).map((side) => frame.up(topAt(board, side)));
+  const tops = (["left", "right"] as const).map((side) => frame.up(edgeAt(board, side)));
   plate.draw(
     opening(front, { x, y, wide, tall }, tops as [number, number]),
     'fill="none" stroke-width=".55" stroke-dasharray="4 2.4"',

@@ -1,9 +1,7 @@
 import { blindColumn, type Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf } from "~/furniture/boards/standing";
+import { legsOf, topAt } from "~/furniture/boards/standing";
 import type { Flat, Sheet } from "~/furniture/drawing/geometry";
-
-import { outerTop } from "./tops";
 
 /** A part of the sheet. */
 export interface Area extends Sheet {
@@ -80,7 +78,7 @@ export function columnsAcross(
     .flatMap((body) => body.columns.map(({ x, width }) => ({ body, x, width })))
     .map(({ body, x, width }, column) => {
       // As high as it is in its middle.
-      const top = up(outerTop(body, x + width / 2));
+      const top = up(topAt(body, x + width / 2));
       return {
         column,
         x: across(x),

@@ -1,9 +1,9 @@
 import type { BoardName, Body, Piece } from "~/furniture/boards/piece";
+import { topAt } from "~/furniture/boards/standing";
 import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { polygon } from "~/furniture/drawing/svg";
 
 import { type Corner, outlineAlong } from "../views";
-import { innerTop, outerTop } from "./tops";
 
 /** Centimetres, which are enough for a picture as small as a thumb. */
 const inCm = (length: number) => Math.round(length / 10);
@@ -43,7 +43,7 @@ function under({ x, width }: Pick<Box, "x" | "width">, y: number, topAt: (x: num
 function bodyOf(piece: Piece, body: Body): string {
   const { place, slant } = body;
   if (!slant) return boxesOf(piece)(place);
-  return shapesOf(piece)(under(place, place.y, (x) => outerTop(body, x)));
+  return shapesOf(piece)(under(place, place.y, (x) => topAt(body, x)));
 }
 
 /** The outer edges of a piece: those of its bodies, and of what closes it under a slope. */
@@ -117,7 +117,7 @@ export function outlineOf(piece: Piece): string {
         const isUnder = body.slant !== undefined && zone === zones.length - 1;
         return (
           (isUnder
-            ? shapesOf(piece)(under({ x, width }, y, (at) => innerTop(body, at)))
+            ? shapesOf(piece)(under({ x, width }, y, (at) => topAt(body, at) - body.slant!.plumb))
             : box({ x, y, z: 0, width, height: clear, depth: 0 })) +
           (inside === "rail" ? rail : parts.join(""))
         );

@@ -1,7 +1,7 @@
 import { fallsAcross, type Place } from "~/furniture/boards/design";
 import { ceilingAt } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, topAt } from "~/furniture/boards/standing";
 import { profileHandle } from "~/furniture/drawing/elevation-handles";
 import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
@@ -18,7 +18,7 @@ import { Plate } from "./plate";
 import { ceilingOverDepth, drawRoomBehind, roomBehind } from "./room-behind";
 import { cutThrough, runRoom, WALL } from "./sloped-room";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
-import { outerTop, topOver } from "./tops";
+import { topOver } from "./tops";
 
 const basketLook = 'fill="#f4f6f7" stroke-width=".7" stroke-dasharray="3 1.5"';
 
@@ -88,7 +88,7 @@ export function drawSide(
   const main = mainBodies(piece);
   const body = main.find(({ place }) => isAcross(place, x))!;
   const { place } = body;
-  const own = body.slant ? outerTop(body, x) - place.y : place.height;
+  const own = body.slant ? topAt(body, x) - place.y : place.height;
   const height = behind || ceiling !== undefined ? own : bounds.height;
   const whole = spanOf(up(bounds.y + height), ground, height);
   if (behind) {

@@ -1,7 +1,7 @@
 import { fallsAcross, type Place } from "~/furniture/boards/design";
 import { ceilingLine, slopeAngle } from "~/furniture/boards/limits";
 import type { Body, Piece } from "~/furniture/boards/piece";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, topAt } from "~/furniture/boards/standing";
 import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { polygon, short } from "~/furniture/drawing/svg";
 import { lengthText } from "~/platform/format/measures";
@@ -10,7 +10,6 @@ import { uprightChain } from "./chains";
 import { chainRoom, type Frame, spanOf } from "./frame";
 import { type Plate, thinLine, widthOf } from "./plate";
 import { isAcross, mainBodies } from "./stacks";
-import { outerTop } from "./tops";
 
 /** The room of a piece under a ceiling that falls along its width, in mm of the piece. */
 interface SlopedRoom {
@@ -122,7 +121,7 @@ export function figureWalls({ plate, across, up }: Frame, { ceiling }: SlopedRoo
 export function nameBodies({ plate, across, up }: Frame, piece: Piece): void {
   for (const [index, body] of mainBodies(piece).entries()) {
     const middle = body.place.x + body.place.width / 2;
-    plate.write(`M${index + 1}`, across(middle), up(outerTop(body, middle)) - 9);
+    plate.write(`M${index + 1}`, across(middle), up(topAt(body, middle)) - 9);
   }
 }
 
@@ -152,7 +151,7 @@ function markEnds({ plate, across, up }: Pick<Frame, "plate" | "across" | "up">,
     [x, 1],
     [x + width, -1],
   ] as const) {
-    const height = outerTop(body, at);
+    const height = topAt(body, at);
     const [edge, level] = [across(at), up(height)];
     const figure = plate.figure(height - y);
     plate.draw(

@@ -1,7 +1,7 @@
 import type { Board, Body, Piece } from "~/furniture/boards/piece";
 import type { Box } from "~/furniture/drawing/geometry";
 
-import { topAt } from "./tops";
+import { edgeAt } from "./tops";
 
 /** A stretch along one axis, in millimetres. */
 export interface Stretch {
@@ -41,7 +41,7 @@ export function frontStack(piece: Piece, x: number, heightOf = lowerEdge): Stret
 }
 
 function lowerEdge(board: Board): number {
-  return Math.min(topAt(board, "left"), topAt(board, "right")) - board.place.y;
+  return Math.min(edgeAt(board, "left"), edgeAt(board, "right")) - board.place.y;
 }
 
 /** What is inside from the floor upwards: plinth and clear zones. */

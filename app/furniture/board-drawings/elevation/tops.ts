@@ -1,9 +1,9 @@
-import type { Board, Body } from "~/furniture/boards/piece";
+import type { Board } from "~/furniture/boards/piece";
 
 import { outlineAlong } from "../views";
 
 /** How high the left or the right edge of a board reaches as one sees it from the front, in mm of the piece. */
-export function topAt(board: Board, side: "left" | "right"): number {
+export function edgeAt(board: Board, side: "left" | "right"): number {
   const { x, width } = board.place;
   return topOver(board, side === "left" ? x : x + width);
 }
@@ -18,16 +18,4 @@ export function topOver(board: Board, x: number): number {
     return [corner.b + ((next.b - corner.b) * (x - corner.a)) / (next.a - corner.a)];
   });
   return Math.max(...heights);
-}
-
-/** How high a body is at a place across it, in mm of the piece: all along it alike, but for one that slants. */
-export function outerTop({ place, slant }: Pick<Body, "place" | "slant">, x: number): number {
-  if (!slant) return place.y + place.height;
-  const fromLow = slant.falls === "left" ? x - place.x : place.x + place.width - x;
-  return slant.low + slant.rise * fromLow;
-}
-
-/** How high it is inside there, below a slanted top. */
-export function innerTop(body: Pick<Body, "place" | "slant">, x: number): number {
-  return outerTop(body, x) - (body.slant?.plumb ?? 0);
 }

@@ -1,6 +1,6 @@
 import { eachBand } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf, legsSeen } from "~/furniture/boards/standing";
+import { legsOf, legsSeen, topAt } from "~/furniture/boards/standing";
 import { levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
@@ -19,7 +19,6 @@ import type { Palette } from "~/furniture/drawing/piece-look";
 import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
-import { outerTop } from "../elevation/tops";
 import type { Looks } from "../views";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
@@ -101,7 +100,7 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
     .map(({ camera, bounds, body, x, width }, column) => {
       const corner = (across: number, up: number) =>
         camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
-      const [low, high] = [body.place.y, outerTop(body, x + width / 2)];
+      const [low, high] = [body.place.y, topAt(body, x + width / 2)];
       const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
       const [left, top, right, bottom] = extentOf(corners);
       return { column, x: left, y: top, width: right - left, height: bottom - top };

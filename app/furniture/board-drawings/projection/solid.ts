@@ -54,7 +54,9 @@ export function facesOf(solid: Solid, camera: Camera): Face[] {
   const { foot, low, high } = solid;
   if (solid.prism) {
     const faces = facesOfPrism(solid.prism, camera);
-    return foot[0]![0] === foot[1]![0] ? faces.map((face) => named(face, foot)) : faces;
+    const [hinge, end] = foot;
+    const isOpen = hinge !== undefined && hinge[0] === end![0];
+    return isOpen ? faces.map((face) => named(face, foot)) : faces;
   }
   const { eye, project } = camera;
   const faces: Face[] = [];

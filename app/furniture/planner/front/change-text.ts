@@ -16,7 +16,6 @@ const ofLengths: ReadonlySet<Change["why"]> = new Set([
   "sliding-depth",
   "slope",
   "slope-drawers-low",
-  "slanted-rail",
   "corner-wall",
   "corner-depth",
   "shoes-height",
@@ -48,5 +47,7 @@ export function changeText(
   if (why === "raised" && measure) return t("reasons.raised_height", values);
   if (why === "way-in" && measure) return t("reasons.way-in_size", values);
   if (why === "slope-drawers" && numbers.to === 0) return t("reasons.slope-drawers_none", values);
+  const isMoved = why === "slanted-columns" && numbers.from === numbers.to;
+  if (isMoved) return t("reasons.slanted-columns_moved");
   return t(`reasons.${why}`, values);
 }
