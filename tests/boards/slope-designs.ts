@@ -34,3 +34,9 @@ const slope: fc.Arbitrary<Across> = fc
 export const slopeWish: fc.Arbitrary<Design> = fc
   .tuple(wish, slope, fc.constantFrom(...slopeKinds.left, "chest" as const))
   .map(([wished, place, kind]) => ({ ...wished, place, kind }));
+
+/** The same wishes, with a slanted body; and of those whose ceiling a slanted body may follow. */
+export const slantedWish: fc.Arbitrary<Design> = slopeWish.map((design) => ({
+  ...design,
+  place: { ...(design.place as Across), style: "slanted" as const },
+}));

@@ -1,7 +1,7 @@
-import { isSlanted, type Design } from "../design";
+import { isSlanted, slopeBodies, type Design } from "../design";
 import { longestBoard } from "../limits";
 import type { Chosen, Rules } from "../rules";
-import { floored, lineAt, slantOf } from "./slant";
+import { floored, slantOf } from "./slant";
 import { runOf, standUnder } from "./slope";
 
 /** How the columns of a design are shared out to its bodies, from left to right. */
@@ -68,13 +68,20 @@ export function widestSlanted(design: Design, chosen: Chosen, rules: Rules): num
   const { place, width, height, thickness: t } = design;
   const slant = slantOf(design, rules);
   if (!isSlanted(place) || !slant || slant.rise <= 0) return 0;
-  const { low } = standUnder(place, width, rules);
+  const { low, high } = standUnder(place, width, rules);
   const longest = longestBoard(design, chosen, rules);
+  const room = Math.min(...place.widths);
+  const run = runOf(place);
   return floored(
     Math.min(
-      runOf(place) - low,
-      (height - lineAt(slant, 0)) / slant.rise,
+      // Only where the ceiling rises to the other wall may it end there.
+      (run < room ? Math.min(run, room - high - slopeBodies.narrowest) : room) - low,
+      (height - slant.low) / slant.rise,
+      (longest - FILLER - slant.low) / slant.rise,
       (longest - t * slant.rise) / Math.hypot(1, slant.rise),
     ),
   );
 }
+
+/** How much higher than its body a filler beside its high end is at most, in mm. */
+const FILLER = 100;

@@ -6,7 +6,7 @@ import { addBoard, type Assembly } from "./assembly";
 import { highestUnder } from "./fit-slope";
 import { isSlantedBody } from "./slant";
 import { bodyHeightAt, ceilingFromLow, standUnder } from "./slope";
-import { addStrip } from "./strip";
+import { addFillerUnder, addStrip } from "./strip";
 import { closeUnder, rowsUnder, type Stretch } from "./under-ceiling";
 
 type Name = "panel" | "filler" | "step-board" | "ceiling-board";
@@ -62,8 +62,10 @@ export function addSlopeFillers(assembly: Assembly, place: Across, bodies: Body[
     if (!isSlantedBody(body)) {
       return close("filler", index, { ...ends, y: 0, top: body.place.height });
     }
-    const above = body.slant.low - ceilingFromLow(place, standing.low);
-    addRow("filler", index, { ...ends, y: 0, top: Infinity }, { sawn: above, standing: above });
+    const { x, right } = ends;
+    const more = Math.ceil(uneven + scribe);
+    const sawn = { x: x <= 0 ? x - more : x, right: right >= room ? right + more : right };
+    addFillerUnder(assembly, body, index, { sawn, seen: ends }, standing.x);
   }
 
   /** Adds the boards of a stretch: rows of them where it is higher than a board is long. */
@@ -72,12 +74,7 @@ export function addSlopeFillers(assembly: Assembly, place: Across, bodies: Body[
   }
 
   /** Adds a row of boards, wider by what is scribed at a wall: one, or as many as the way in wants. */
-  function addRow(
-    name: Name,
-    body: number,
-    { x, right, y, top }: Stretch,
-    above = { sawn: scribe, standing: 0 },
-  ): void {
+  function addRow(name: Name, body: number, { x, right, y, top }: Stretch): void {
     const more = uneven + scribe;
     const whole = Math.ceil(right - x + (x <= 0 ? more : 0) + (right >= room ? more : 0));
     // The end at a body is kept, and sawn boards are whole millimetres from there.
@@ -86,7 +83,7 @@ export function addSlopeFillers(assembly: Assembly, place: Across, bodies: Body[
       const own = { x: from + at, right: from + at + width };
       const seen = { x: Math.max(0, own.x), right: Math.min(room, own.right), y, top };
       const { height, cuts } = sawn(at, width);
-      const stands = closeUnder(place, seen, above.standing, false);
+      const stands = closeUnder(place, seen, 0, false);
       const box = { y, z: 0, depth: frontThickness };
       addBoard(assembly, {
         name,
@@ -108,7 +105,7 @@ export function addSlopeFillers(assembly: Assembly, place: Across, bodies: Body[
 
     function sawn(at: number, width: number) {
       const ends = { x: from + at, right: from + at + width };
-      return closeUnder(place, { ...ends, y, top }, above.sawn, true);
+      return closeUnder(place, { ...ends, y, top }, scribe, true);
     }
   }
 

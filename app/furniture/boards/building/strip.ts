@@ -1,6 +1,7 @@
 import { longestBoard } from "../limits";
+import type { Board, Cut } from "../piece";
 import { addBoard, type Assembly } from "./assembly";
-import { ceiled, fromLowEnd, lineAt, type SlantedBody } from "./slant";
+import { ceiled, floored, fromLowEnd, lineAt, type SlantedBody } from "./slant";
 
 /**
  * Where a strip begins and ends, in mm from the left wall; how far apart walls are and may be beside it; how high, plumb,
@@ -71,3 +72,45 @@ export function addStrip(
     };
   }
 }
+
+/** A stretch between two places from the left wall, in mm. */
+interface Stretch {
+  x: number;
+  right: number;
+}
+
+/** The filler between a slanted body and a wall, cut along the line of its top below the strip there. */
+export function addFillerUnder(
+  assembly: Assembly,
+  body: SlantedBody,
+  index: number,
+  { sawn, seen }: Record<"sawn" | "seen", Stretch>,
+  standing: number,
+): void {
+  const whole = sawn.right - sawn.x;
+  const [first = 0, last = 0] = [sawn.x, sawn.right].map((at) =>
+    floored(lineAt(body.slant, fromLowEnd(body, at - standing))),
+  );
+  const highAt = (at: number) => first + ((last - first) * (at - sawn.x)) / whole;
+  const [own, scribed] = [sawn, seen].map(({ x, right }) => {
+    const [from, to] = [
+      { u: highAt(x), v: 0 },
+      { u: highAt(right), v: right - x },
+    ];
+    const at = { x: x - standing, y: 0, z: 0, depth: assembly.frontThickness };
+    const place = { ...at, width: right - x, height: Math.max(from.u, to.u) };
+    return { place, cuts: [{ from, to }] };
+  }) as [Shape, Shape];
+  addBoard(assembly, {
+    name: "filler",
+    stock: "front",
+    body: index,
+    ...own,
+    lengthAxis: "y",
+    thicknessAxis: "z",
+    scribed: scribed.place,
+    scribedCuts: scribed.cuts,
+  });
+}
+
+type Shape = Pick<Board, "place"> & { cuts: Cut[] };
