@@ -17,7 +17,7 @@ const BREAK = 14;
 
 /**
  * The profile of a board with bevelled edges, lying with its upper face, or the one to the right, above and its front
- * edge, L1, to the right; where its ends are bevelled they are what is seen, S1 to the left: the rectangle around both
+ * edge, L1, to the right; where its ends are bevelled they are what is seen, l1 to the left: the rectangle around both
  * faces, dashed, how wide or long each face is, and how far each edge is tilted from square. Both ends are to one scale
  * with the thickness; what is between them is broken away.
  */
@@ -93,8 +93,8 @@ function profileOf(
     ? {
         size: board.length,
         faces: faceLengths(board),
-        onLeft: { name: "S1", degrees: left },
-        onRight: { name: "S2", degrees: right },
+        onLeft: { name: "l1", degrees: left },
+        onRight: { name: "l2", degrees: right },
       }
     : {
         size: board.width,

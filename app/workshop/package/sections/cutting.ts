@@ -30,6 +30,7 @@ export function cutSection(
     note: [
       t("cut.note"),
       ...(rows.some(({ cuts }) => cuts) ? [t("oblique.note")] : []),
+      ...(rows.some(({ cuts }) => cuts?.some(({ band }) => band)) ? [t("oblique.bandNote")] : []),
       ...(rows.some((row) => row.bevels && !hasBevelledEnds(row)) ? [t("bevel.note")] : []),
       ...(rows.some(hasBevelledEnds) ? [t("bevel.ends")] : []),
     ].join(" "),
