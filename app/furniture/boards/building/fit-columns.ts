@@ -156,7 +156,8 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   const corner = place.kind === "free" ? place.corner : undefined;
   const first = corner && firstColumn(corner, columns.length);
   const { bodies } = layOut(design, chosen, rules);
-  if (isSlanted(place) && !bodies.some(isSlantedBody)) return false;
+  const isBeside = isSlanted(place);
+  if (isBeside && !bodies.some(isSlantedBody)) return false;
   return bodies.every(
     (body) =>
       body.place.width <= limit &&
@@ -164,7 +165,10 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
       body.columns.every(({ width, zones }, at) => {
         if (body.slant && !isBelowTop(body, at)) return false;
         const hinged = body.slant ? zones.slice(0, -1) : zones;
-        const bearable = Math.min(widest, ...hinged.map(behind));
+        // Heights that do not stand together yet are no reason for a piece that does not slant.
+        const within = ({ clear, ...zone }: ClearZone) =>
+          behind({ ...zone, clear: isBeside ? Math.min(clear, body.place.height) : clear });
+        const bearable = Math.min(widest, ...hinged.map(within));
         if (corner && at === first && !isDoor(width, zones, corner)) return false;
         return width >= rules.narrowestColumn && width <= bearable;
       }),

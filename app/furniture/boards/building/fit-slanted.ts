@@ -43,7 +43,9 @@ export function widestUnder(
 ): number {
   const zone = column.zones.at(-1)!;
   const clear = hingedClear(body, column, zone, highSide(body) ?? "left") ?? zone.clear;
-  return widestLeaf(clear + slants.hinge, design, chosen, rules);
+  // Zones that do not yet stand together are made as high as they have to be.
+  const high = Math.min(body.place.height, Math.max(clear + slants.hinge, lowestUnder(rules)));
+  return widestLeaf(high, design, chosen, rules);
 }
 
 /**

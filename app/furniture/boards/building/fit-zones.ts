@@ -93,13 +93,12 @@ function fitInside(
   };
   if (front === "drawers" && inside !== "drawers") inside = "drawers";
   if (inside === "rail") {
-    const { leastHeight, pullOutDepth } = rules.rail;
+    const { leastHeight, leastDepth, pullOutDepth } = rules.rail;
     if (design.kind !== "wardrobe") shelve("rail-kind", 2);
-    else if (clear < leastHeight) shelve("rail-height", 1);
-    else if (depth < pullOutDepth) shelve("rail-depth", 2);
-    else if (!railIn(place, isHighest, design, cut, rules, isUnder)) {
-      shelve(isUnder ? "slanted-rail" : "slope-rail", 1);
-    } else return { front, inside, count: 0 };
+    else if (clear < leastHeight) shelve(isUnder ? "slanted-rail" : "rail-height", 1);
+    else if (depth < (isUnder ? leastDepth : pullOutDepth)) shelve("rail-depth", 2);
+    else if (!railIn(place, isHighest, design, cut, rules, isUnder)) shelve("slope-rail", 1);
+    else return { front, inside, count: 0 };
   }
   if (inside === "shoes" || inside === "pull-outs") {
     const between = betweenSpacers({ x: 0, width: room.width }, front, design.thickness).width;

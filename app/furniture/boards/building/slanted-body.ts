@@ -2,7 +2,7 @@ import type { Cut } from "../piece";
 import { addBoard, count, type Assembly } from "./assembly";
 import { bevelReach } from "./bevel";
 import { connectorsOf } from "./joints";
-import { ceiled, floored, topAt, undersideAt, type SlantedBody } from "./slant";
+import { ceiled, floored, undersideAt, type SlantedBody } from "./slant";
 
 /** How high an upright of a slanted body is that stands so high, and how its upper end is sawn. */
 export function uprightUnder(
