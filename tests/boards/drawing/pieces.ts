@@ -93,7 +93,7 @@ export const designs = {
   ),
   // The worked piece whose low body is slanted, and a bookcase that is so to the other side, with nothing above it.
   slanted: designAt(
-    "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0i-2340x2416x600-t18-p80_563rs2.563rh.lh.rs5_pal-alb_pal-alb_metal",
+    "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0i-2340x2416x600-t18-p80_563wrs2.563wrh.lh.rs5_pal-alb_pal-alb_metal",
   ),
   gable: designAt(
     "1b-sr3200x3200x3200x900x2400x2400x0x400x0oi-3140x2360x350-t18-p80_os5.os5.os4.os3_pal-alb_pal-alb_metal",

@@ -116,10 +116,10 @@ export function SlopeFields({ falls, style, above, length, children }: SlopeFiel
           options={(["stepped", "slanted"] as const).map((one) => ({
             value: one,
             label: (
-              <>
+              <span className="flex items-center gap-2">
                 <Mark side={[rooms.slope, bodies[one]]} />
                 {t(`styles.${one}`)}
-              </>
+              </span>
             ),
             hint: t(`styleHints.${one}`, { angle: slopeAngles.slanted }),
           }))}
