@@ -124,7 +124,8 @@ export function readPlace(
  * ceiling is said.
  */
 export function measuredIn(wish: Design, built: Design): Design {
-  if (wish.place.kind === "free" || isSlanted(wish.place) !== isSlanted(built.place)) return wish;
+  if (wish.place.kind === "free") return wish;
+  if (isSlanted(wish.place) && !isSlanted(built.place)) return { ...built, place: wish.place };
   const { height, depth } = isSized(wish.place.kind) ? wish : built;
   return height === built.height && depth === built.depth ? built : { ...built, height, depth };
 }

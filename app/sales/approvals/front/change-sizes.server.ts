@@ -1,5 +1,6 @@
 import {
   fallsAcross,
+  isSlanted,
   runsLeft,
   type Corner,
   type Design,
@@ -53,6 +54,8 @@ export function changeSizes<Frozen extends FrozenDesign>(
     const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
+    // A slanted body that would have to be stepped is another piece.
+    if (isSlanted(built.design.place) !== isSlanted(wish.place)) return undefined;
     return { ...design, ...sizesOf(built.design, rules, front) };
   }
   const { width, height, depth } = chosenSize(design.form, {
