@@ -26,8 +26,7 @@ import {
 // side panels, the version of the rules, the way in.
 //
 // The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, where the low wall is (`l`, `r`, `b`) and the nine
-// numbers of a slope in the order of their type, 0 for null, a last `o` where it is left open above, and `i` for a slanted
-// body under it; `k`, what each
+// numbers of a slope in the order of their type, 0 for null, `o` where it is left open above, `i` for slanted; `k`, what each
 // wall of a corner ends at (`w` or `f`), and its five numbers, 0 for null. After two points the width and the columns of
 // the leg follow that is set against the other: `os4.rs4..1000.lh.rs5`.
 

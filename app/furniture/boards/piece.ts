@@ -3,6 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import type { BoardName } from "./building/board-names";
 import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
+import type { Slant } from "./building/slant-line";
 import type { Zone } from "./design";
 
 export {
@@ -16,6 +17,7 @@ export {
 } from "./building/hardware";
 export type { BoardName } from "./building/board-names";
 export type { Hole, HoleUse, Machining } from "./building/machining";
+export type { Slant } from "./building/slant-line";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
 // Lengths are millimetres; x to the right, y up, z from the front of the body to its back. Fronts stand
@@ -185,18 +187,6 @@ export interface Body {
   isTopBox: boolean;
   /** Clear columns, and the clear zones of each from bottom to top. */
   columns: { x: number; width: number; zones: ClearZone[] }[];
-}
-
-/** The line of the outer top of a body that slants along its width, its ends plumb. */
-export interface Slant {
-  falls: "left" | "right";
-  /** How high it is at its low outer face, in mm from the floor; the high one is as high as the body. */
-  low: number;
-  /** By how much it rises for each millimetre, and as an angle. */
-  rise: number;
-  degrees: number;
-  /** How thick the top is, plumb, in whole mm: so far below the line the uprights end. */
-  plumb: number;
 }
 
 /** A clear zone of a column; of the highest one below a slanted top what is clear at the column's low end. */

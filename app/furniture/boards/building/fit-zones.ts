@@ -37,8 +37,16 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
       const highest = zones.at(-1)!;
       const isBesideBlind = column === (corner?.side === "left" ? 1 : columns.length - 2);
       const room = {
-        ...{ design, chosen, rules, cut, body, highest, width },
-        ...{ isEnd, isBesideBlind, ends },
+        design,
+        chosen,
+        rules,
+        cut,
+        body,
+        highest,
+        width,
+        isEnd,
+        isBesideBlind,
+        ends,
       };
       columns[column] = {
         ...columns[column]!,

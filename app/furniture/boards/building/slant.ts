@@ -17,7 +17,7 @@ export const slants = { rail: 60, drawers: 20, edge: 120, hinge: 24 } as const;
 const HAIR = 1e-6;
 
 /** The slant of a body whose low outer face is so far from the low wall. */
-export function slantFrom(
+function slantFrom(
   place: Across,
   fromLow: number,
   thickness: number,

@@ -5,7 +5,7 @@ import { floored, slantOf } from "./slant";
 import { runOf, standUnder } from "./slope";
 
 /** How the columns of a design are shared out to its bodies, from left to right. */
-export interface Split {
+interface Split {
   /** Of each body how many columns it has. */
   columns: number[];
   /** The body whose top is slanted. */

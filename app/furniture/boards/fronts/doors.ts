@@ -4,9 +4,7 @@ import { OPPOSITE } from "../building/depths";
 import { hingedUnder } from "../building/rear-cut";
 import { hingedClear, isSlantedBody, slants } from "../building/slant";
 import { cutDoor, doorUnder, type UnderTop } from "../building/slanted-door";
-import { ceilingAt, standUnder } from "../building/slope";
 import { gramsOf } from "../building/weigh";
-import { fallsAcross } from "../design";
 import type { Board, ClearZone, Hole } from "../piece";
 import type { HingeRole } from "../rules";
 import {
@@ -18,6 +16,7 @@ import {
   pushFront,
 } from "./front";
 import { hingesOf } from "./hinge-count";
+import { meetsCeiling } from "./meets-ceiling";
 
 /** At the outer edges a front covers the whole board, elsewhere half of it; the plinth stays free. */
 export function openingOf({ design }: Assembly, { body, column, zone }: Cell): Opening {
@@ -124,22 +123,6 @@ function hingeZone(
   if (under !== undefined) return { ...zone, clear: under };
   if (!rearCut) return zone;
   return { ...zone, clear: Math.min(zone.clear, hingedUnder(rearCut) - zone.y) };
-}
-
-/**
- * Whether a door hinged towards the low wall of a slope would meet the ceiling where it opens farther than 90°: the
- * farther it opens the lower the ceiling over it is, and the wall beside it stops it too.
- */
-function meetsCeiling(
-  { design: { place, width: whole }, rules }: Assembly,
-  hinge: "left" | "right",
-  { x, width, top }: { x: number; width: number; top: number },
-): boolean {
-  if (!fallsAcross(place) || place.falls !== hinge) return false;
-  const standing = standUnder(place, whole, rules).x;
-  const farthest = hinge === "left" ? x - width : x + 2 * width;
-  const room = Math.min(...place.widths);
-  return ceilingAt(place, Math.min(room, Math.max(0, standing + farthest))) < top;
 }
 
 /** How far the middle of a hinge's cup is from the door's edge, in mm. */
