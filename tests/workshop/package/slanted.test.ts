@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import { isSlanted, type Across, type Design } from "~/furniture/boards/design";
+import { isSlanted, type Across } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import type { Board, Piece } from "~/furniture/boards/piece";
 import { defaultRules as rules } from "~/furniture/boards/rules";
@@ -39,7 +39,7 @@ const mirrored = planned({
     width,
     zones: zones.map((zone) => ({ ...zone, front: opposite[zone.front as "left"] })),
   })),
-} as Design);
+});
 const order = packaged("AM-2026-000123", [["Dulap oblic", slanted, 2]]);
 
 /** Holds for the piece of any wish for a slanted body that can be one. */

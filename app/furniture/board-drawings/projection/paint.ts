@@ -9,6 +9,7 @@ import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
 import { bandLook, type Looks } from "../views";
+import { shapeAround } from "./around";
 import { paintMirror } from "./extras";
 import { isTurned, type Scene, type StandingBoard } from "./scene";
 import type { Face } from "./solid";
@@ -124,19 +125,6 @@ function gap({ camera, isOpen }: Studio, standing: StandingBoard, palette: Palet
   if (isTurned(standing) || front?.opens === "slide" || (isOpen && front?.opens === "out"))
     return "";
   return plain(polygon(shapeAround(camera, standing, 0.2)), shadeOf(palette).gap);
-}
-
-/** A shut front, wider all around, in centimetres, as it lies on the sheet. */
-export function shapeAround(camera: Camera, { box, solid }: StandingBoard, by: number): Flat[] {
-  const { x, y, z, width, height } = box;
-  if (!solid.prism) {
-    return frontQuad(camera, z, x - by, y - by, width + 2 * by, height + 2 * by);
-  }
-  const out = (at: number, middle: number) => at + Math.sign(at - middle) * by;
-  const corners = solid.prism.outline.map(({ a, b }) =>
-    camera.project(out(a, x + width / 2), b > y + by ? b + by : b - by, z),
-  );
-  return corners.reverse();
 }
 
 const grainFaces: Record<"front" | "side" | "top", Partial<Record<Axis, GrainFace>>> = {

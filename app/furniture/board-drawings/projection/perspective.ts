@@ -20,11 +20,12 @@ import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
+import { shapeAround } from "./around";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
 import { cameraOf, closeUp, type StandingLeg, type StandingLegs, standingLegs } from "./legs";
 import { farthestFirst } from "./order";
-import { paintBoard, shapeAround, type Studio } from "./paint";
+import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { isTurned, type StandingBoard, upright } from "./scene";
 import { cornersOf, extentOf, type Face, facesOf, type Solid } from "./solid";
