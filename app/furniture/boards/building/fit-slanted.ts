@@ -62,11 +62,11 @@ export function divideSlanted(
 ): Design {
   if (suits(design)) return design;
   const before = design.columns.length;
-  const filler = like();
+  const added = like();
   const divided = divisions(design, chosen, rules)
     .map((widths) => ({
       ...design,
-      columns: widths.map((width, index) => ({ ...(design.columns[index] ?? filler), width })),
+      columns: widths.map((width, index) => ({ ...(design.columns[index] ?? added), width })),
     }))
     .find(suits);
   if (divided) {
@@ -92,7 +92,7 @@ function divisions(design: Design, chosen: Chosen, rules: Rules): (number | null
     const filled = Math.min(whole, own * each + (own + 1) * t);
     const body = filled < width ? Math.min(filled, width - narrowest) : filled;
     const less = whole - body;
-    if (body === width) return [{ less, own, columns: all.slice(0, own).map(() => null) }];
+    if (body === width) return [{ less, columns: all.slice(0, own).map(() => null) }];
     const free = body - (own + 1) * t;
     const share = Math.floor(free / own);
     const slanted = all.slice(0, own).map((at) => share + (at <= free - share * own ? 1 : 0));

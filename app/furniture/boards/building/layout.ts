@@ -19,8 +19,8 @@ export interface Layout {
  * Places bodies, columns and zones: what is given is kept, the rest is shared out in whole millimetres,
  * what does not divide to the first columns and the lowest zones. A piece wider than a sheet is two
  * bodies side by side, one with a top box has as many on top. Under a slope along the width each column is a body of
- * its own, as high as the ceiling over its lower outer face lets it be, or the first ones are a slanted body; in a corner the bodies of both legs are told,
- * each in its own coordinates.
+ * its own, as high as the ceiling over its lower outer face lets it be, or the first ones are a slanted body; in a
+ * corner the bodies of both legs are told, each in its own coordinates.
  */
 export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
   const legs = legDesigns(design, frontThicknessOf(chosen.front), rules);
