@@ -6,6 +6,7 @@ import type { Across, Column, Design, Zone } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { applyEdit } from "~/furniture/boards/front/edit";
 import { readyDivisions } from "~/furniture/boards/front/ready-divisions";
+import type { Board, Hole } from "~/furniture/boards/piece";
 import { priceOf } from "~/furniture/boards/price";
 import { defaultPriceList } from "~/furniture/boards/price-list";
 import { defaultRules as rules, type Chosen, type Rules } from "~/furniture/boards/rules";
@@ -51,6 +52,19 @@ const slanted = (place: Partial<Across>, columns: Column[], changes = {}): Desig
 
 const beside = [of(null, shelves(5, "pair")), of(null, shelves(5, "pair"))];
 const usual = [of(563, shelves(2, "right")), of(563, shelves(2, "right")), ...beside];
+
+/** The wood in mm between a hole and what is sawn obliquely off the upper end of its board. */
+function woodAbove({ cuts, bevels, length, thickness }: Board, { u, v, face, diameter }: Hole) {
+  const [cut] = cuts ?? [];
+  const off = bevels?.right ?? 0;
+  const reach = thickness * Math.tan((Math.abs(off) * Math.PI) / 180);
+  const end = face === (off > 0 ? "high" : "low") ? length : length - reach;
+  if (!cut) return off === 0 ? Infinity : end - u - diameter / 2;
+  const { from, to } = cut;
+  const along = Math.hypot(to.u - from.u, to.v - from.v);
+  const twice = (to.u - from.u) * (v - from.v) - (to.v - from.v) * (u - from.u);
+  return twice / along - diameter / 2;
+}
 
 const fitted = (wish: Design, by: Rules = rules) => {
   const { design, changes } = fit(wish, pal, by);
@@ -109,6 +123,42 @@ describe("what a slanted body cannot be is answered by the nearest that can", ()
     expect(at(1032)).toEqual(["slanted-rail"]);
     expect(at(1200, 500)).toEqual([]);
     expect(at(1200, 499)).toEqual(["rail-depth"]);
+  });
+
+  test("drawers end 20 below the low end", () => {
+    const zone: Zone = { height: null, front: "drawers", inside: "drawers", count: 5 };
+    const { piece, whys } = fitted(slanted({}, [of(563, zone), ...usual.slice(1)]));
+    expect(whys).toEqual([]);
+    const { y, clear } = piece.bodies[0]!.columns[0]!.zones[0]!;
+    const fronts = piece.boards.filter(({ name }) => name === "drawer-front");
+    const highest = Math.max(...fronts.map(({ place }) => place.y + place.height));
+    expect(highest).toBeLessThanOrEqual(y + clear - 20);
+    expect(highest).toBeGreaterThan(y + clear - 23);
+  });
+
+  test("the hinges of a door stay 12 from the cut and the bevel however low it is", () => {
+    const narrow = [of(200, shelves(2, "right")), of(300, shelves(2, "right"))];
+    const place = { low: 1200, high: 1850, run: null, raised: 2500 };
+    const columns = [...narrow, ...narrow, ...beside, of(null, shelves(2, "pair"))];
+    const before = fitted(slanted(place, columns)).design;
+    const [first, ...others] = before.columns as [Column, ...Column[]];
+    const whole = fitted(before).piece.bodies[0]!.columns[0]!.zones[0]!.clear;
+    let lowest = Infinity;
+    for (let high = 120; high < 200; high += 5) {
+      const lower = { ...shelves(1, "left"), height: whole - before.thickness - high };
+      const zones = [lower, shelves(0, "right")];
+      const { piece } = fitted({ ...before, columns: [{ ...first, zones }, ...others] });
+      const body = piece.bodies[0]!;
+      lowest = Math.min(lowest, body.columns[0]!.zones[1]!.clear);
+      expect(body.slant).toBeDefined();
+      for (const board of piece.boards) {
+        for (const work of board.machining) {
+          if (work.kind !== "hole" || work.face === "start") continue;
+          expect(woodAbove(board, work)).toBeGreaterThanOrEqual(12);
+        }
+      }
+    }
+    expect(lowest).toBe(120);
   });
 
   test("no light is let into a slanted top, one into the shelf below it is", () => {

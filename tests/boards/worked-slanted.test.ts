@@ -132,14 +132,17 @@ describe("a niche of 2,400, 1,200 high at the left, from 1,300 on 2,500, with a 
         "1 ceiling-board 150×1210",
       ].sort(),
     );
-    expect(piece.rails).toHaveLength(2);
+    // 60 below the low end of its column, and below the shelf of the straight body.
+    expect(piece.rails.map(({ y }) => y).sort()).toEqual([1686, 2004]);
   });
 
   test("has its uprights bevelled, both faces measured, and its top as long on both faces", () => {
     const faces = (design: Design) =>
       build(design, pal, rules)
         .boards.filter(({ bevels }) => bevels)
-        .map((board) => [board.name, ...Object.values(faceLengths(board)).map(Math.round)].join(" "));
+        .map((board) =>
+          [board.name, ...Object.values(faceLengths(board)).map(Math.round)].join(" "),
+        );
     expect(faces(slanted).sort()).toEqual([
       "partition 1648 1630",
       "side 1165 1147",
