@@ -308,6 +308,25 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
   });
 });
 
+test("a slanted body keeps its slant in other sizes", async () => {
+  const db = await openCatalogue();
+  const plan = "1w-sl2400x2400x2400x1200x2500x1300x0x700x0i-2340x2416x600-t18-p80_rs2.rh.ph.ps5";
+  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const { number } = order;
+  for (const drawn of [
+    { width: 2360, height: 2416, depth: 590 },
+    { width: 2340, height: 2440, depth: 600 },
+  ]) {
+    const id = await desk(db, order).make({ sizes: drawn });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual(drawn);
+    if (!isPlanned(content.design)) throw new Error("not a planned piece");
+    const { piece } = buildFrozen(content.design);
+    expect(piece.boards.filter(({ name }) => name === "slanted-top")).toHaveLength(1);
+    await discardDrawing({ number, id }, staff, db);
+  }
+});
+
 test("across a corner a piece becomes longer along both walls, or deeper at its sides", async () => {
   const db = await openCatalogue();
   const plan = "1w-dff1000x1000x1414x2600x0-1000x2200x580-t18-p80_ls5";

@@ -50,6 +50,7 @@ const places = fc.record({
   kind: fc.constantFrom(...kinds),
   where: fc.constantFrom("free" as const, "niche" as const, "slope" as const, "corner" as const),
   falls: fc.constantFrom("left" as const, "right" as const, "back" as const),
+  style: fc.constantFrom("stepped" as const, "slanted" as const),
   above: fc.constantFrom("closed" as const, "open" as const),
   cornerShape: fc.constantFrom("legs" as const, "diagonal" as const),
   endLeft: fc.constantFrom("free" as const, "wall" as const),
@@ -65,7 +66,7 @@ const place = places.filter(
     (where !== "corner" || cornerKinds.includes(kind)),
 );
 const ends = { cornerShape: "legs", endLeft: "free", endRight: "free" } as const;
-const noSlope = { ...ends, falls: "left", above: "closed" } as const;
+const noSlope = { ...ends, falls: "left", style: "stepped", above: "closed" } as const;
 const measured = fc.tuple(...lengths.map(() => typed.map((length) => `${length} mm`)));
 
 test("any lengths of a place give a piece, or the nearest place that gives one", async () => {

@@ -89,7 +89,7 @@ test("a piece across a corner is ordered without script, and everybody reads how
   const sheet = mainOf(await admin.get(`/admin/comenzi/${number}/pachet`));
   expect(sheet).toContain("pe diagonală, de-a curmezișul colțului");
   expect(sheet).toMatch(/× 18 OBLIC/);
-  expect(sheet).toMatch(/OBLIC \(\d.*45°, cant 1 pe tăietură/);
+  expect(sheet).toMatch(/OBLIC \(\d.*45°, cant 1 mm/);
   expect(sheet).toContain("Balama la 45°");
   await writeMails(db);
   const mails = await db.selectFrom("outbox").selectAll().execute();

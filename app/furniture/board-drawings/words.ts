@@ -1,6 +1,7 @@
 import {
   blindColumn,
   columnsFromLeft,
+  fallsAcross,
   isStepped,
   runsLeft,
   type Design,
@@ -123,7 +124,7 @@ interface Writing {
 /** What is drawn of the room. */
 function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figures): string[] {
   if (place.kind === "slope") {
-    const farthest = isStepped(place) ? Math.min(...place.widths) : place.depth;
+    const farthest = fallsAcross(place) ? Math.min(...place.widths) : place.depth;
     const run = place.run ?? farthest;
     const values = {
       width: inUnit(Math.min(...place.widths)),
@@ -132,7 +133,7 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
       run: inUnit(run),
       angle: lengthText(slopeAngle(place), language),
     };
-    if (isStepped(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
+    if (fallsAcross(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
     return [t(place.run === null ? "slopeBehind" : "slopeBehindFlat", values)];
   }
   if (place.kind === "niche") {
@@ -159,18 +160,21 @@ function contentsOf(
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
   const blind = blindColumn(design);
+  const slanted = standing.find(({ slant }) => slant);
   const isCorner = place.kind === "corner";
   return [
     t(`kind.${kind}`),
     size,
     ...(areSteps
       ? [t("steps", { count: standing.length })]
-      : standing.length > 1
-        ? [t(isCorner ? "corner.stands" : "bodies")]
-        : []),
+      : slanted?.slant
+        ? [t("slanted", { low: inUnit(slanted.slant.low), high: inUnit(slanted.place.height) })]
+        : standing.length > 1
+          ? [t(isCorner ? "corner.stands" : "bodies")]
+          : []),
     ...(place.kind === "diagonal" ? [t("diagonal.stands")] : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
-    ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
+    ...(!slanted && boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
     ...(panels ? [t(`panels.${panels}`)] : []),
     ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),

@@ -18,7 +18,7 @@ import { rearCutOf, standsBehind } from "./building/rear-cut";
 import { addSidePanels } from "./building/side-panels";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
-import { isStepped, squareCorner, type Design } from "./design";
+import { fallsAcross, squareCorner, type Design } from "./design";
 import { longestBoard } from "./limits";
 import {
   hardwareCodes,
@@ -102,7 +102,7 @@ function assemble(design: Design, chosen: Chosen, rules: Rules): Built {
  * lower one of two bodies is: two for each metre of its height that is begun.
  */
 function joinBodies(assembly: Assembly, bodies: Body[]): void {
-  if (isStepped(assembly.design.place)) {
+  if (fallsAcross(assembly.design.place)) {
     const heights = bodies.map(({ place }) => place.height);
     const lower = heights.slice(1).map((height, index) => Math.min(height, heights[index]!));
     const bolts = lower.reduce((sum, height) => sum + 2 * Math.ceil(height / 1000), 0);
@@ -159,7 +159,7 @@ function warningsOf(
     const up = Math.max(...place.heights) - Math.min(...place.heights);
     if (up > rules.niche.uneven) warnings.push({ code: "uneven-ceiling", difference: up });
   }
-  if (isStepped(place)) {
+  if (fallsAcross(place)) {
     const { hasPanel, low } = standUnder(place, design.width, rules);
     if (hasPanel) warnings.push({ code: "slope-panel", begins: Math.round(low) });
   } else if (place.kind === "slope") {
@@ -168,7 +168,7 @@ function warningsOf(
   }
   if (rails.some(({ isPullOut }) => isPullOut)) warnings.push({ code: "pull-out-rail" });
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
-  if (standing.length > 1 && !isStepped(place) && place.kind !== "corner")
+  if (standing.length > 1 && !fallsAcross(place) && place.kind !== "corner")
     warnings.push({ code: "two-bodies" });
   if (design.topBox > 0) warnings.push({ code: "top-box" });
   if (heaviestGrams > rules.heavyPartGrams) {

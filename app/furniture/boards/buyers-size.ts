@@ -1,4 +1,4 @@
-import { allColumns, isStepped, type Design } from "./design";
+import { allColumns, fallsAcross, type Design } from "./design";
 import { alongWalls, largestInNiche, rearHeight, type Measure } from "./limits";
 import { frontThicknessOf, type Decor, type Rules } from "./rules";
 
@@ -54,7 +54,7 @@ export function buyersSize(
     const [width, right] = alongWalls(design, thickness, rules);
     return { width, right, height, depth: whole, fills: "corner" };
   }
-  if (isStepped(place)) {
+  if (fallsAcross(place)) {
     const { widths, low, high } = place;
     return { width: Math.min(...widths), height: high, low, depth: whole, fills: "slope" };
   }

@@ -66,6 +66,15 @@ const reasons = [
   "slope-rail",
   "slope-drawers",
   "slope-drawers-low",
+  // With a slanted body along its width.
+  "slanted-steep",
+  "slanted-stepped",
+  "slanted-columns",
+  "slanted-hinge",
+  "slanted-front",
+  "slanted-mirror",
+  "slanted-rail",
+  "slanted-drawers",
   // In a corner.
   "corner-kind",
   "corner-sliding",

@@ -1,17 +1,19 @@
 import { runsLeft, type Place } from "./building/place";
 
 export {
+  fallsAcross,
+  isSlanted,
   isStepped,
   runsLeft,
   slopeBodies,
   squareCorner,
+  type Across,
   type Corner,
   type Diagonal,
   type LegCorner,
   type LegPlace,
   type Place,
   type Slope,
-  type Stepped,
   type WallEnd,
 } from "./building/place";
 

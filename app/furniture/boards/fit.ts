@@ -8,7 +8,7 @@ import { kindIn } from "./building/fit-slope";
 import { fitZones } from "./building/fit-zones";
 import { slopeProblems, type SlopeProblem } from "./building/slope-problems";
 import type { Change } from "./change";
-import { isStepped, slopeBodies, type Design } from "./design";
+import { fallsAcross, slopeBodies, type Design } from "./design";
 import { lowestHinged } from "./fronts/doors";
 import {
   bodyBoards,
@@ -89,7 +89,7 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
       problems.push({ what: `niche-${measure}`, least: typed + missing });
     }
   }
-  if (isStepped(place)) {
+  if (fallsAcross(place)) {
     problems.push(...slopeProblems(place, least.height.min, rules));
     const missing = least.depth.min - deepestIn(place, front);
     if (missing > 0) problems.push({ what: "niche-depth", least: place.depth + missing });
@@ -101,7 +101,7 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
     problems.push(...behindProblems({ ...design, kind: kindIn(design) }, place, chosen, rules));
   }
   // Even a low piece is tilted while it is stood up.
-  const low = Math.max(least.height.min, isStepped(place) ? slopeBodies.lowest : 0);
+  const low = Math.max(least.height.min, fallsAcross(place) ? slopeBodies.lowest : 0);
   const isAcross = place.kind === "diagonal";
   const shortest = depthsAcross(kindIn(design)).min + rules.corner.across;
   const across = isAcross ? shortest : least.depth.max;

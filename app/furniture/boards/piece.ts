@@ -3,6 +3,7 @@ import type { Box } from "~/furniture/drawing/geometry";
 import type { BoardName } from "./building/board-names";
 import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
+import type { Slant } from "./building/slant-line";
 import type { Warning } from "./building/warning";
 import type { Zone } from "./design";
 
@@ -18,6 +19,7 @@ export {
 export type { BoardName } from "./building/board-names";
 export type { Hole, HoleUse, Machining } from "./building/machining";
 export type { Warning } from "./building/warning";
+export type { Slant } from "./building/slant-line";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
 // Lengths are millimetres; x to the right, y up, z from the front of the body to its back. Fronts stand
@@ -71,15 +73,17 @@ export interface Board {
   scribedCuts?: Cut[] | undefined;
   /**
    * Of a board turned about its length, which lies along x: by how many degrees its rear edge is lower than its front
-   * edge, below 0 where it is higher. Its length, width and thickness are its own, its axes those of before it was
-   * turned, and its place is the smallest box around it.
+   * edge, below 0 where it is higher; `isAcross` of one turned about its width, which lies along z: by how many degrees
+   * its right end is lower than its left end. Its length, width and thickness are its own, its axes those of before it
+   * was turned, and its place is the smallest box around it.
    */
-  turned?: { degrees: number } | undefined;
+  turned?: { degrees: number; isAcross?: true } | undefined;
   /**
-   * By how many degrees its front and its rear edge are sawn from square, above 0 where the upper face reaches
-   * farther: then its width is that of the rectangle around both faces, and begins at the front edge of the upper one.
+   * By how many degrees its edges are sawn from square, named as the bands are: above 0 where the upper face (of one
+   * that stands the face `high`) reaches farther. Its width and its length are those of the rectangle around both faces;
+   * that begins at the front edge of the upper one, and where an end is sawn so at the start of the one that is first.
    */
-  bevels?: { front: number; rear: number } | undefined;
+  bevels?: { front: number; rear: number; left?: number; right?: number } | undefined;
   /** The pane on the outer face of a door, in the middle of it: upright, across and how thick. */
   mirror?: { length: number; width: number; thickness: number } | undefined;
   /** Which way its length and its thickness lie. */
@@ -183,6 +187,8 @@ export interface Body {
    * as if the leg stood alone; `inRoom` turns them.
    */
   stands?: Stands;
+  /** Of one whose top is oblique: `place` is as high as its high end. */
+  slant?: Slant;
   plinth: number;
   isTopBox: boolean;
   /**
@@ -192,6 +198,7 @@ export interface Body {
   columns: { x: number; width: number; zones: ClearZone[] }[];
 }
 
+/** A clear zone of a column; of the highest one below a slanted top what is clear at the column's low end. */
 export interface ClearZone extends Zone {
   y: number;
   clear: number;

@@ -4,10 +4,11 @@ import { boundsOf } from "./build";
 import { boxInRoom, standsOf } from "./building/in-room";
 import type { Axis, Board, Front, Piece } from "./piece";
 
-export { bevelReach, faceWidths } from "./building/bevel";
+export { bevelReach, faceLengths, faceWidths } from "./building/bevel";
 export { boxInRoom, inRoom, prismInRoom, roomAround, standsOf } from "./building/in-room";
 export { legsOf, legsSeen, boundsOfLegs, unfolded, type PieceLeg } from "./building/legs";
-export { angleOf, outlineOf } from "./building/outline";
+export { angleOf, outlineOf, sawnLine } from "./building/outline";
+export { topAt } from "./building/slant";
 export { solidOf, type Prism } from "./building/solid";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.

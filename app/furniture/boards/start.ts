@@ -2,13 +2,15 @@ import { clamp } from "./building/clamp";
 import { blindWidth, legDesigns } from "./building/corner";
 import { ceilingFromLow } from "./building/slope";
 import {
+  fallsAcross,
+  isSlanted,
   isStepped,
   slopeBodies,
   type Column,
   type Design,
   type Kind,
   type Place,
-  type Stepped,
+  type Across,
   type WayIn,
   type Zone,
 } from "./design";
@@ -46,7 +48,7 @@ export function startDesign(start: Start, rules: Rules): Design {
     width: clamp(size.width, width.min, width.max),
     height: clamp(size.height, height.min, height.max),
   };
-  const columns = isStepped(place)
+  const columns = fallsAcross(place)
     ? columnsUnder(place, kind, built.width)
     : firstColumns(kind, built.width, built.height);
   const first: Design = {
@@ -67,7 +69,15 @@ export function startDesign(start: Start, rules: Rules): Design {
     return asUsual({ ...first, columns: [acrossColumn(kind, built.height)] }, rules);
   }
   if (place.kind === "corner") return asUsual(inCorner(first, built.height, rules), rules);
+  if (isSlanted(place)) return divided(first, rules);
   return place.kind === "slope" && !isStepped(place) ? asUsual(first, rules) : first;
+}
+
+/** A slanted body is as wide as the slope lets it be: no widths that would stand are asked for. */
+function divided(first: Design, rules: Rules): Design {
+  const narrow = first.columns.map((column) => ({ ...column, width: 1 }));
+  const design = asUsual({ ...first, columns: narrow }, rules);
+  return design.columns.some(({ width }) => width === 1) ? first : design;
 }
 
 /**
@@ -139,7 +149,7 @@ export function firstColumns(kind: Kind, width: number, height: number): Column[
 }
 
 /** The columns along a slope, each a body of its own, and what its own height lets be in it. */
-function columnsUnder(place: Stepped, kind: Kind, width: number): Column[] {
+function columnsUnder(place: Across, kind: Kind, width: number): Column[] {
   const { least, most } = slopeBodies;
   const count = clamp(Math.round(width / columnWidths[kind]), least, most);
   return Array.from({ length: count }, (_, column) => {

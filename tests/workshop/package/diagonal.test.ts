@@ -97,7 +97,7 @@ test("the workshop's sheet says how pentagons are cut and banded, and how the pi
   const sheet = JSON.stringify(writeOrder(order, t));
   for (const said of [
     "882 × 882 × 18 OBLIC",
-    "OBLIC (580; 0) – (882; 302), 45°, cant 1 pe tăietură",
+    "OBLIC (580; 0) – (882; 302), 45°, cant 1 mm",
     "punctele sunt din colțul din stânga față",
     "Fund, stâlpi, tavan",
     "La locul ei, în colț",

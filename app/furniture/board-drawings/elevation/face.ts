@@ -156,10 +156,11 @@ function nameInnerStacks(
 ): void {
   let before = leftmost;
   for (const { x, stack } of stacks) {
-    const column = mainBodies(piece)
-      .flatMap(({ columns }) => columns)
-      .find((each) => each.x <= x && x < each.x + each.width)!;
-    const at = across(column.x) + 7;
+    const { column, slant } = mainBodies(piece)
+      .flatMap(({ columns, slant }) => columns.map((column) => ({ column, slant })))
+      .find((each) => isAcross(each.column, x))!;
+    const isRight = slant?.falls === "right";
+    const at = isRight ? across(column.x + column.width) - 7 : across(column.x) + 7;
     const isNew = !isSame(before, stack) && !isSame(leftmost, stack);
     before = stack;
     // Between the shelves of a single zone its height is told by theirs.
@@ -169,6 +170,6 @@ function nameInnerStacks(
     if (!isNew || widthOf("0000") + 14 > across(column.width) - across(0)) continue;
     const spans = shown.map(({ from, length }) => spanOf(up(from + length), up(from), length));
     // Above the handles, which are in the middle of doors.
-    uprightChain(plate, spans, at, at, 1, 0.3);
+    uprightChain(plate, spans, at, at, isRight ? -1 : 1, 0.3);
   }
 }

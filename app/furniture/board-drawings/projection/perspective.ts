@@ -1,6 +1,6 @@
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf, legsSeen } from "~/furniture/boards/standing";
-import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
+import { legsOf, legsSeen, topAt } from "~/furniture/boards/standing";
+import { levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
   cameraFor,
@@ -18,6 +18,7 @@ import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
+import { shapeAround } from "./around";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
 import { cameraOf, closeUp, type StandingLegs, standingLegs } from "./legs";
@@ -95,14 +96,14 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
       const camera = cameraOf(legs[index]!, before);
       return bodies
         .filter(({ isTopBox }) => !isTopBox)
-        .flatMap(({ place, columns }) =>
-          columns.map(({ x, width }) => ({ camera, bounds, place, x, width })),
+        .flatMap((body) =>
+          body.columns.map(({ x, width }) => ({ camera, bounds, body, x, width })),
         );
     })
-    .map(({ camera, bounds, place, x, width }, column) => {
+    .map(({ camera, bounds, body, x, width }, column) => {
       const corner = (across: number, up: number) =>
         camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
-      const [low, high] = [place.y, place.y + place.height];
+      const [low, high] = [body.place.y, topAt(body, x + width / 2)];
       const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
       const [left, top, right, bottom] = extentOf(corners);
       return { column, x: left, y: top, width: right - left, height: bottom - top };
@@ -179,10 +180,8 @@ function paintSeen(things: Thing[], before: Camera): string {
 
 /** A shut front also hides what is behind the gap around it. */
 function gapAround(standing: StandingBoard, camera: Camera): Flat[] | undefined {
-  const { front, box } = standing;
-  if (!front || isTurned(standing)) return undefined;
-  const by = 0.25;
-  return frontQuad(camera, box.z, box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+  if (!standing.front || isTurned(standing)) return undefined;
+  return shapeAround(camera, standing, 0.25);
 }
 
 /** A darker line where boards touch the floor. */

@@ -1,4 +1,4 @@
-import { isStepped, runsLeft, type Place } from "~/furniture/boards/design";
+import { fallsAcross, runsLeft, type Place } from "~/furniture/boards/design";
 import { ceilingLine } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
 import { inRoom, legsOf } from "~/furniture/boards/standing";
@@ -79,7 +79,7 @@ function figuredOf(piece: Piece, place: Place): Staged["figured"] {
     return { from: (from - bounds.x) / 10, width: (to - from) / 10, height: top / 10 };
   }
   if (place.kind !== "free" && place.kind !== "diagonal" && scribedTo) {
-    const filled = isStepped(place) ? place.high : bounds.height;
+    const filled = fallsAcross(place) ? place.high : bounds.height;
     const height = place.kind === "slope" && place.falls === "back" ? top : filled;
     return { from: 0, width: bounds.width / 10, height: height / 10 };
   }
@@ -131,7 +131,7 @@ function roomOf(piece: Piece, place: Place): Room {
     const [left, right] = place.heights;
     return { ...between, ceiling: [centimetres(left), centimetres(right)] };
   }
-  if (!isStepped(place)) {
+  if (!fallsAcross(place)) {
     const behind = roomBehind(piece, place)!;
     const high = centimetres(place.high);
     // What closes the piece above ends where the ceiling does.

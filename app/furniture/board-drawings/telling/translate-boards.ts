@@ -18,6 +18,7 @@ type Key =
   | "slopeBehind"
   | "slopeBehindFlat"
   | "steps"
+  | "slanted"
   | "column"
   | "bodyColumn"
   | "sliding"

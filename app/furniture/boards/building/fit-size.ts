@@ -1,5 +1,5 @@
 import type { Step } from "../change";
-import { isStepped } from "../design";
+import { fallsAcross } from "../design";
 import {
   bodyThicknesses,
   ceilingOf,
@@ -16,13 +16,14 @@ import { fitDiagonal } from "./diagonal/fit";
 import { fitBehind } from "./fit-behind";
 import { fitInCorner } from "./fit-corner";
 import { fitPanels } from "./fit-insides";
+import { fitStyle } from "./fit-slanted";
 import { fitUnderSlope, kindIn } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
 
 /** Thickness, plinth, sizes, and whether a top box is needed to bring the piece in and stand it up. */
 export const fitSize: Step = (wish, chosen, rules, note) => {
-  const design = { ...wish };
+  const design = { ...wish, place: fitStyle(wish.place, note) };
   const { place } = design;
   design.kind = kindIn(wish);
   const isCorner = place.kind === "corner" || place.kind === "diagonal";
@@ -50,7 +51,7 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   else delete design.panels;
   if (place.kind === "corner") return fitInCorner(design, place, chosen, rules, note);
   delete design.leg;
-  if (isStepped(place)) return fitUnderSlope(design, place, chosen, rules, note);
+  if (fallsAcross(place)) return fitUnderSlope(design, place, chosen, rules, note);
   if (place.kind === "slope") return fitBehind(design, place, chosen, rules, note);
   for (const measure of measures) {
     const { min, max } = sizeLimits[design.kind][measure];

@@ -1,11 +1,12 @@
 import type { Change } from "../change";
-import { slopeBodies, type Design, type Slope } from "../design";
+import { isSlanted, slopeBodies, type Design, type Slope } from "../design";
 import {
   ceilingOf,
   cornerKinds,
   deepestIn,
   highestRaised,
   longestBoard,
+  most as columnsMost,
   sizeLimits,
   slopeKinds,
   widestLeaf,
@@ -76,8 +77,14 @@ function widthUnder(design: Design, place: Slope, chosen: Chosen, rules: Rules):
   const gap = rules.niche.lessWidth / 2;
   const begins = Math.max(gap, firstFor(place, slopeBodies.lowest, rules));
   const free = Math.floor(Math.min(...place.widths) - begins - gap);
-  const widest = widestBody(design, chosen, rules);
   const { least, most, narrowest } = slopeBodies;
+  if (isSlanted(place)) {
+    // One slanted body and two straight ones beside it are the most.
+    const widest = 3 * (longestBoard(design, chosen, rules) - columnsMost.columns);
+    const { max } = sizeLimits[design.kind].width;
+    return Math.max(least * narrowest, Math.min(free, widest, max));
+  }
+  const widest = widestBody(design, chosen, rules);
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const filled = counts
     .filter((count) => count * narrowest <= free)

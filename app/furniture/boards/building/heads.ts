@@ -1,4 +1,4 @@
-import { isStepped, panelSides } from "../design";
+import { fallsAcross, panelSides } from "../design";
 import type { Board } from "../piece";
 import { extents, type Assembly, type Joint, type Point } from "./assembly";
 import { inRoom, roomAround } from "./in-room";
@@ -62,7 +62,7 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
     return isSeen && place.y + place.height === height;
   }
   if (name !== "side" || room.kind === "niche") return false;
-  if (room.kind === "slope") return isStepped(room) && isAboveStep(joint, assembly);
+  if (room.kind === "slope") return fallsAcross(room) && isAboveStep(joint, assembly);
   if (place.x === 0) return isBare("left");
   return place.x + place.width === width && isBare("right");
 
@@ -73,7 +73,7 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
   }
 }
 
-/** Whether a head is on a side above the body next to it, where no step board closes what is between. */
+/** Whether a head is on a side above the body next to it, where no step board or strip closes what is between. */
 function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
   const [{ place: at }, { place: side, body }] = [boards[end.board]!, boards[into.board]!];
   const beside = boards.find(
@@ -83,5 +83,7 @@ function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
       (place.x + place.width === side.x || place.x === side.x + side.width),
   );
   if (!beside || at.y < beside.place.y + beside.place.height) return false;
-  return !boards.some(({ name, body: other }) => name === "step-board" && other === beside.body);
+  return !boards.some(
+    ({ name, body: other }) => (name === "step-board" || name === "strip") && other === beside.body,
+  );
 }

@@ -1,5 +1,6 @@
 import {
-  isStepped,
+  fallsAcross,
+  isSlanted,
   runsLeft,
   squareCorner,
   type Corner,
@@ -27,8 +28,9 @@ export interface PlaceFields {
   where: Exclude<Place["kind"], "diagonal">;
   /** Whether one width and one height say all of a niche. */
   shape: "straight" | "uneven";
-  /** Where a slope's low wall is, and what is between its bodies and the ceiling. */
+  /** Where a slope's low wall is, how bodies along it end above, and what is between them and the ceiling. */
   falls: Slope["falls"];
+  style: "stepped" | "slanted";
   above: "closed" | "open";
   /** What stands in a corner: two legs, or one body with its door across. */
   cornerShape: "legs" | "diagonal";
@@ -53,7 +55,8 @@ export function readPlace(
   text: ReadText,
   reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
-  const { kind, where, shape, walls, way, falls, above, cornerShape, endLeft, endRight } = fields;
+  const { kind, where, shape, walls, way, falls, style, above, cornerShape, endLeft, endRight } =
+    fields;
   const faults: LengthFaults = {};
   const read = (name: PlaceLength, isOptional = false) => {
     const typed = text(name) ?? "";
@@ -84,6 +87,7 @@ export function readPlace(
     return {
       kind: "slope",
       falls,
+      ...(style === "slanted" && falls !== "back" && { style }),
       widths: [width, width, width],
       low: read("slopeLow"),
       high: read("slopeHigh"),
@@ -128,10 +132,12 @@ export function readPlace(
 
 /**
  * What a wish for a place becomes: what the place decides by itself is as it was built, which nobody has to agree to.
- * Free pieces are as they were wished, and what stands in a corner is as high and as deep.
+ * Free pieces are as they were wished, and what stands in a corner is as high and as deep. That a body cannot follow the
+ * ceiling is said.
  */
 export function measuredIn(wish: Design, built: Design): Design {
   if (wish.place.kind === "free") return wish;
+  if (isSlanted(wish.place) && !isSlanted(built.place)) return { ...built, place: wish.place };
   const { height, depth } = isSized(wish.place.kind) ? wish : built;
   return height === built.height && depth === built.depth ? built : { ...built, height, depth };
 }
@@ -154,7 +160,7 @@ export function designFor(
     const depth = isSized(place.kind) ? size.depth : before.depth;
     const kept = { ...before, place, wayIn, ...size, depth, topBox: 0 };
     if (before.leg) kept.leg = { ...before.leg, width: size.width };
-    const isApart = isStepped(place) && !isStepped(before.place);
+    const isApart = fallsAcross(place) && styleOf(place) !== styleOf(before.place);
     const isOther = isApart || turnOf(place) !== turnOf(before.place);
     if (!isOther && !(place.kind === "slope" && before.sliding > 0)) return kept;
     // Columns that stood in one body are bodies or legs of their own now, and nothing slides before them.
@@ -183,6 +189,11 @@ function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
   if (!("widths" in place)) return size;
   const width = Math.min(...place.widths);
   if (place.kind === "niche") return { ...size, width, height: Math.min(...place.heights) };
-  const height = isStepped(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
+  const height = fallsAcross(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
   return { ...size, width, height };
+}
+
+/** How the piece answers a slope along the width; undefined where there is none. */
+function styleOf(place: Place): "stepped" | "slanted" | undefined {
+  return fallsAcross(place) ? (place.style ?? "stepped") : undefined;
 }

@@ -1,5 +1,6 @@
 import {
-  isStepped,
+  fallsAcross,
+  isSlanted,
   runsLeft,
   type Corner,
   type Design,
@@ -54,6 +55,8 @@ export function changeSizes<Frozen extends FrozenDesign>(
     const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
+    // A slanted body that would have to be stepped is another piece.
+    if (isSlanted(built.design.place) !== isSlanted(wish.place)) return undefined;
     return { ...design, ...sizesOf(built.design, rules, front) };
   }
   const { width, height, depth } = chosenSize(design.form, {
@@ -88,7 +91,7 @@ function measuredAnew(
     return { ...place, widths, heights: [left + higher, right + higher], depth: deep };
   }
   const deeper = sizes.depth - depth;
-  const { low, high, run } = isStepped(place)
+  const { low, high, run } = fallsAcross(place)
     ? { low: place.low + higher, high: place.high + higher, run: place.run }
     : ceilingBefore(place, deeper, higher);
   // A body that is only as high as can be stood up is stood up under just as much more.

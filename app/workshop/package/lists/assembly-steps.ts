@@ -53,18 +53,27 @@ function pressedSteps({ boards }: Piece, body: number) {
     );
   const [left, right] = own("side");
   const [bottom, top, slanted] = [own("bottom"), own("top"), own("slanted-top")];
+  // One along the width lies over the sides.
+  const liesOver = slanted.some((number) => boards[number - 1]!.turned?.isAcross);
   const lengthOf = ([number]: number[]) => boards[number! - 1]!.length;
   // Below a ceiling that falls to the back there may be a slanted top alone.
   const isOver = top.length > 0 && lengthOf(top) > lengthOf(bottom);
   const hasPartitions = own("partition", "stile").length > 0;
   const shelves = own("fixed-shelf");
-  const ring = [...bottom, ...own("plinth"), ...(isOver ? [] : top), ...slanted, left!];
+  const ring = [
+    ...bottom,
+    ...own("plinth"),
+    ...(isOver ? [] : top),
+    ...(liesOver ? [] : slanted),
+    left!,
+  ];
   return {
     inner: hasPartitions ? own("partition", "stile", "fixed-shelf") : [],
     "left-side": hasPartitions ? ring : [...shelves, ...ring],
     "back-from-right": own("back"),
     "right-side": [right!],
     "top-over": isOver ? top : [],
+    "slanted-top": liesOver ? slanted : [],
   };
 }
 
@@ -81,7 +90,7 @@ const placedSteps = {
   doors: ["door"],
   "sliding-doors": ["sliding-door"],
   // Scribed to the ceiling last, once the doors show where the bodies stand.
-  "step-boards": ["step-board", "panel"],
+  "step-boards": ["step-board", "panel", "strip"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
 type StepKind =

@@ -1,5 +1,5 @@
 import type { Board } from "~/furniture/boards/piece";
-import { bevelReach, outlineOf } from "~/furniture/boards/standing";
+import { bevelReach, outlineOf, sawnLine } from "~/furniture/boards/standing";
 import { OBLIQUE } from "~/furniture/cutting/layout";
 import { slugOf } from "~/platform/format/compare-texts";
 
@@ -46,17 +46,26 @@ export async function boardDxf(
       line([from.u, from.v, to.u, to.v], ["CONTUR", WHITE]);
     }
   } else rectangle(0, 0, length, width, ["CONTUR", WHITE]);
-  for (const { from, to } of board.cuts ?? []) {
+  const banded = (band: number) => [`CANT_${plain(band)}MM`, ...ofDecor].join("_");
+  for (const { band = 0, ...cut } of board.cuts ?? []) {
+    const { from, to } = sawnLine({ ...cut, band });
     line([from.u, from.v, to.u, to.v], [OBLIQUE, RED]);
+    const { from: begins, to: ends } = cut;
+    if (band > 0) line([begins.u, begins.v, ends.u, ends.v], [banded(band), MAGENTA]);
   }
-  for (const edge of ["front", "rear"] as const) {
+  for (const edge of ["front", "rear", "left", "right"] as const) {
     const degrees = board.bevels?.[edge] ?? 0;
     if (degrees === 0) continue;
     const reach = bevelReach(degrees, thickness);
-    const v = edge === "front" ? reach : width - reach;
+    const isEnd = edge === "left" || edge === "right";
+    const [whole, long] = isEnd ? [length, width] : [width, length];
+    const at = edge === "front" || edge === "left" ? reach : whole - reach;
     const angle = plain(Math.round(Math.abs(degrees) * 10) / 10);
     // Where the upper face reaches farther the lower one is set in.
-    line([0, v, length, v], [`TESIT_${angle}_${faceOf(degrees > 0 ? "low" : "high")}`, RED]);
+    line(isEnd ? [at, 0, at, long] : [0, at, long, at], [
+      `TESIT_${angle}_${faceOf(degrees > 0 ? "low" : "high")}`,
+      RED,
+    ]);
   }
   rectangle(edges.left, edges.front, board.cut.length, board.cut.width, ["DEBITARE", GREEN]);
   for (const [band, ends] of [
@@ -64,12 +73,8 @@ export async function boardDxf(
     [edges.rear, [0, width, length, width]],
     [edges.left, [0, 0, 0, width]],
     [edges.right, [length, 0, length, width]],
-    ...(board.cuts ?? []).map(({ from, to, band = 0 }): [number, Ends] => [
-      band,
-      [from.u, from.v, to.u, to.v],
-    ]),
-  ] as [number, Ends][]) {
-    if (band > 0) line(ends, [[`CANT_${plain(band)}MM`, ...ofDecor].join("_"), MAGENTA]);
+  ] satisfies [number, Ends][]) {
+    if (band > 0) line(ends, [banded(band), MAGENTA]);
   }
   for (const work of machining) {
     const { face, u, v, depth } = work;

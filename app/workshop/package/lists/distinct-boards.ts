@@ -93,13 +93,14 @@ function writeFlipped(board: Board, flip: Flip): string {
   return JSON.stringify([name, stock, length, width, thickness, ...work]);
 }
 
-/** Bevels change edges as the width is reversed, and their way as the faces are. */
+/** Bevels change edges as the width is reversed, ends as the length is, and their way as the faces are. */
 function flipBevels(
-  { front, rear }: NonNullable<Board["bevels"]>,
-  [, flipV, flipW]: Flip,
+  { front, rear, left = 0, right = 0 }: NonNullable<Board["bevels"]>,
+  [flipU, flipV, flipW]: Flip,
 ): number[] {
-  const both = flipV ? [rear, front] : [front, rear];
-  return both.map((degrees) => tenth(flipW ? -degrees : degrees));
+  const edges = flipV ? [rear, front] : [front, rear];
+  const ends = flipU ? [right, left] : [left, right];
+  return [...edges, ...ends].map((degrees) => tenth(flipW ? -degrees : degrees) + 0);
 }
 
 /** Both ends of an oblique cut, whichever way it runs, and the band on it. */

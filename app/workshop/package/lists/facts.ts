@@ -1,4 +1,4 @@
-import { isStepped, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
+import { fallsAcross, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
 import {
   ceilingLine,
   ceilingOf,
@@ -70,7 +70,7 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
   const { place } = design;
   if (place.kind !== "slope") return [];
   const { falls, low, high } = place;
-  const rear = isStepped(place) ? design.height : rearHeight(design, rules);
+  const rear = fallsAcross(place) ? design.height : rearHeight(design, rules);
   const angle = numberText(slopeAngle(place));
   const run = flatFrom(place);
   const ceiling = [
@@ -83,8 +83,9 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
     [
       t("facts.bodies"),
       piece.bodies
-        .map(({ place: { width, height } }, index) => {
+        .map(({ place: { width, height }, slant }, index) => {
           const body = `M${index + 1} ${measuresText({ width, height }, "ro")}`;
+          if (slant) return t("facts.bodySlanted", { body, low: numberText(slant.low) });
           return rear < design.height ? t("facts.bodyBehind", { body, rear }) : body;
         })
         .join(" · "),
@@ -126,7 +127,7 @@ function cornerFacts(
 
 /** How far from its low wall a ceiling gets flat; null where it does so nowhere. */
 function flatFrom(place: Slope): number | null {
-  if (!isStepped(place)) return place.run;
+  if (!fallsAcross(place)) return place.run;
   const [turn] = ceilingLine(place).slice(1, -1);
   if (!turn) return null;
   return place.falls === "left" ? turn.x : Math.min(...place.widths) - turn.x;

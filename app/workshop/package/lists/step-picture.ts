@@ -91,9 +91,12 @@ function upright({ x, y, z, width, height, depth }: Box): Prism {
   return { axis: "y", from: y, to: y + height, outline: corners };
 }
 
-/** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls to the back. */
+/** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls away from the front. */
 export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
-  if (!boards.some((board) => board.name === "slanted-top" && board.body === body)) return false;
+  const slanted = boards.find((board) => board.name === "slanted-top" && board.body === body);
+  if (!slanted?.turned) return false;
+  // Along the width it hides what is behind it, seen from the front, only where it falls to the left.
+  if (slanted.turned.isAcross && slanted.turned.degrees > 0) return false;
   return added.every((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
 }
 

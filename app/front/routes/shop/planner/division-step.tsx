@@ -4,6 +4,7 @@ import {
   allColumns,
   anyLength,
   columnsFromLeft,
+  isSlanted,
   isStepped,
   type Zone,
 } from "~/furniture/boards/design";
@@ -68,7 +69,7 @@ export function DivisionStep(props: DivisionStepProps) {
     >
       {plan.angle !== null && (isApart || plan.isSlanted) && (
         <p className="max-w-prose text-sm">
-          {t(isApart ? "slopeBodies" : "slopeBehind", {
+          {t(isApart ? "slopeBodies" : isSlanted(design.place) ? "slopeSlanted" : "slopeBehind", {
             angle: lengthText(plan.angle, i18n.language),
           })}
         </p>

@@ -80,6 +80,7 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
       walls: choice("walls"),
       way: choice("way"),
       falls: choice("falls"),
+      style: choice("style"),
       above: choice("above"),
       cornerShape: choice("cornerShape"),
       endLeft: choice("endLeft"),

@@ -23,6 +23,7 @@ type Choice =
   | "shape"
   | "way"
   | "falls"
+  | "style"
   | "above"
   | "cornerShape"
   | "endLeft"
@@ -124,7 +125,7 @@ export function PlaceStep(props: PlaceStepProps) {
           </div>
           {niche && <p className="max-w-prose text-sm">{t("fromNiche", niche)}</p>}
         </fieldset>
-        <SlopeFields falls={fields.falls} above={fields.above} length={length}>
+        <SlopeFields falls={fields.falls} style={fields.style} above={fields.above} length={length}>
           {angle !== null && (
             <p className="max-w-prose text-sm">
               {t("fromSlope", { angle: lengthText(angle, i18n.language) })}

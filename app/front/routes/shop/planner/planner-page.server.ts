@@ -44,7 +44,8 @@ import {
 async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, language: Language) {
   const place = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
   const corner = { cornerShape: "legs", endLeft: "free", endRight: "free" } as const;
-  const fields = { ...place, ...corner, falls: "left", above: "closed" } as const;
+  const slope = { falls: "left", style: "stepped", above: "closed" } as const;
+  const fields = { ...place, ...corner, ...slope } as const;
   const text = (name: string) => typed[name as keyof TypedPlace];
   const judged = await judgePlace(fields, text, undefined, view, language);
   if (!judged.fieldErrors) {

@@ -38,6 +38,7 @@ export const placeForm = z
     ...texts(["ceiling", "nicheWidth", "nicheHeight"]),
     ...texts(["bottomWidth", "middleWidth", "topWidth", "leftHeight", "rightHeight"]),
     falls: z.enum(["left", "right", "back"]).catch("left"),
+    style: z.enum(["stepped", "slanted"]).catch("stepped"),
     above: z.enum(["closed", "open"]).catch("closed"),
     ...texts(["slopeWidth", "slopeLow", "slopeHigh", "slopeRun", "slopeRaised"]),
     cornerShape: z.enum(["legs", "diagonal"]).catch("legs"),

@@ -120,12 +120,13 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
   const { widths } = place;
   const deep = { nicheDepth: write("nicheDepth", place.depth), ...typedSkirting(place, write) };
   if (place.kind === "slope") {
-    const { falls, low, high, run, raised, closed } = place;
+    const { falls, style = "stepped", low, high, run, raised, closed } = place;
     return {
       kind,
       where: "slope",
       ...way,
       falls,
+      style,
       slopeWidth: write("slopeWidth", Math.min(...widths)),
       slopeLow: write("slopeLow", low),
       slopeHigh: write("slopeHigh", high),
