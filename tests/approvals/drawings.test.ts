@@ -308,6 +308,53 @@ test("so is a piece under a slope, whose ceiling was measured as much higher", a
   });
 });
 
+test("a slanted body keeps its slant in other sizes", async () => {
+  const db = await openCatalogue();
+  const plan = "1w-sl2400x2400x2400x1200x2500x1300x0x700x0i-2340x2416x600-t18-p80_rs2.rh.ph.ps5";
+  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const { number } = order;
+  for (const drawn of [
+    { width: 2360, height: 2416, depth: 590 },
+    { width: 2340, height: 2440, depth: 600 },
+  ]) {
+    const id = await desk(db, order).make({ sizes: drawn });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual(drawn);
+    if (!isPlanned(content.design)) throw new Error("not a planned piece");
+    const { piece } = buildFrozen(content.design);
+    expect(piece.boards.filter(({ name }) => name === "slanted-top")).toHaveLength(1);
+    await discardDrawing({ number, id }, staff, db);
+  }
+});
+
+test("across a corner a piece becomes longer along both walls, or deeper at its sides", async () => {
+  const db = await openCatalogue();
+  const plan = "1w-dff1000x1000x1414x2600x0-1000x2200x580-t18-p80_ls5";
+  const order = await placePlans(db, [[`${plan}_pal-alb_pal-alb_metal`, 1]], { status: "new" });
+  const { number } = order;
+  for (const drawn of [
+    { width: 1040, height: 2200, depth: 580 },
+    { width: 950, height: 2150, depth: 560 },
+  ]) {
+    const id = await desk(db, order).make({ sizes: drawn });
+    const { content } = (await findDrawing(id, { number }, db))!;
+    expect(content.sizes).toEqual(drawn);
+    if (!isPlanned(content.design)) throw new Error("not a planned piece");
+    const { design, piece } = buildFrozen(content.design);
+    if (isRun(design)) throw new Error("not a design");
+    expect(design.place).toMatchObject({ kind: "diagonal", walls: [drawn.width, drawn.width] });
+    expect(piece.bodies.map(({ place: { width, depth } }) => [width, depth])).toEqual([
+      [drawn.width, drawn.width],
+    ]);
+    expect(content.design.size).toMatchObject({ fills: "diagonal", ...drawn });
+    await discardDrawing({ number, id }, staff, db);
+  }
+  const tooShort = { width: 600, height: 2200, depth: 580 };
+  expect(await makeDrawing({ number, line: 1, remarks: "", sizes: tooShort }, staff, db)).toEqual({
+    kind: "impossible",
+  });
+});
+
 test("in a corner the leg that runs through gets other sizes, and the other one stays as wide", async () => {
   const db = await openCatalogue();
   const columns = "ls5.lh.ls5.os5..1132.rh.rs5";

@@ -76,6 +76,23 @@ test.each<[Language, string]>([
   expect(extras.plans).toEqual([]);
 });
 
+test.each<[Language, string]>([
+  ["ro", "Faceți dulapuri pe diagonală, în colț?"],
+  ["en", "I would like a diagonal corner wardrobe"],
+  ["fr", "Je voudrais une armoire d’angle en diagonale"],
+  ["it", "Vorrei un armadio in diagonale"],
+  ["hu", "Átlós gardróbszekrényt szeretnék"],
+  ["bg", "Искам диагонален гардероб"],
+  ["ru", "Нужен угловой шкаф по диагонали"],
+  ["tr", "Çapraz gardırop istiyorum"],
+])("in %s who wants a diagonal one is told what to choose", async (language, said) => {
+  const { text, extras } = await ask(said, language);
+  const t = translateIn(language, "planner");
+  expect(text).toContain(t("places.corner"));
+  expect(text).toContain(t("cornerShapes.diagonal"));
+  expect(extras.links).toContainEqual({ kind: "page", page: "planner" });
+});
+
 test("a desk for a corner is no wardrobe in one", async () => {
   const desk = await ask("Vreau un birou de colț, 140 lățime", "ro");
   expect(desk.text).not.toContain(translateIn("ro", "planner")("places.corner"));

@@ -11,6 +11,7 @@ import { asStanding } from "~/furniture/boards/standing";
 import { size as tries } from "../promises/proof";
 import { cornerWish } from "./corner-designs";
 import { free, pal, shelves } from "./designs";
+import { diagonalWish } from "./diagonal-designs";
 import { wish as anyWish } from "./random-designs";
 
 const niche = {
@@ -164,6 +165,26 @@ test("in a corner it is as far as the piece reaches from it along both walls, an
           ? 18
           : 0,
       ]);
+    }),
+    { numRuns: tries(100, 3_000) },
+  );
+});
+
+test("across a corner it is as far as the piece reaches from it, fillers and all, and never farther than its walls", () => {
+  fc.assert(
+    fc.property(diagonalWish, (wish) => {
+      fc.pre(placeProblems(wish, pal, defaultRules).length === 0);
+      const { design } = fit(wish, pal, defaultRules);
+      const { place, depth, height } = design;
+      if (place.kind !== "diagonal") throw new Error("stands across no corner");
+      const size = buyersSize(design, defaultRules, pal.front);
+      expect(size).toMatchObject({ fills: "diagonal", height, depth });
+      expect(size.width).toBeLessThanOrEqual(Math.min(...place.walls));
+      const { boards } = build(design, pal, defaultRules);
+      // Beside the body are only what stands at its ends and what is scribed there.
+      const standing = boards.filter(({ name }) => name === "side" || name === "back");
+      const reach = Math.max(...standing.map((board) => board.place.x + board.place.width));
+      expect(size.width).toBeGreaterThanOrEqual(reach);
     }),
     { numRuns: tries(100, 3_000) },
   );

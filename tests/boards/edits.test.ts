@@ -118,6 +118,24 @@ test("in a corner columns of either leg are edited alone, and the one in it is a
   expect(raised.leg!.columns[1]!.zones).toHaveLength(2);
 });
 
+test("across a corner the one column is divided into zones alone", () => {
+  const { diagonal, walls } = { diagonal: 1414, walls: [1000, 1000] as [number, number] };
+  const stand: Design["place"] = {
+    kind: "diagonal",
+    walls,
+    ends: ["free", "free"],
+    diagonal,
+    ceiling: null,
+    skirting: 0,
+  };
+  const [column] = design.columns;
+  const across: Design = { ...design, place: stand, width: 1000, depth: 580, columns: [column!] };
+  for (const edit of ["split-column-0-0", "widen-column-0-0", "merge-column-0-0"])
+    expect(applyEdit(across, readEdit(edit)!, pal, rules)).toEqual(across);
+  const split = applyEdit(across, readEdit("split-zone-0-0")!, pal, rules);
+  expect(split.columns[0]!.zones).toHaveLength(column!.zones.length + 1);
+});
+
 test("two columns become one, as wide as both with the board between where both are given", () => {
   expect(edited("merge-column-0-0")).toEqual([design.columns[0]]);
   expect(edited("merge-column-1-0")).toEqual(design.columns);

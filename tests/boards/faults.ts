@@ -135,7 +135,7 @@ export function findWrongWork({ boards }: Piece): string[] {
           const ends = [work.u + work.length, work.v + work.width] as const;
           if (ends[0] > board.length || ends[1] > board.width) return true;
         }
-        const isInEnd = work.kind === "hole" && (work.face === "start" || work.face === "end");
+        const isInEnd = work.kind === "hole" && !["low", "high"].includes(work.face);
         return !isOn || work.v > board.width || (!isInEnd && work.depth > most);
       })
       .map((work) => `${board.name} ${JSON.stringify(work)}`),

@@ -21,9 +21,10 @@ function across({ lengthAxis, thicknessAxis }: Board) {
 
 /** Which way a hole goes into its board. */
 function into(work: Work, board: Board) {
-  const isEnd = work.face === "start" || work.face === "end";
-  const axis = isEnd ? board.lengthAxis : board.thicknessAxis;
-  const isFromLow = work.face === "low" || work.face === "start";
+  const isEdge = work.face === "front" || work.face === "rear";
+  const straight = isInEnd(work) ? board.lengthAxis : board.thicknessAxis;
+  const axis = isEdge ? across(board) : straight;
+  const isFromLow = ["low", "start", "front"].includes(work.face);
   return { axis, isFromLow };
 }
 
@@ -78,11 +79,15 @@ function woodBetween(
   return Math.hypot(beside, gap(a[first], b[first]));
 }
 
-/** The housing of an eccentric and the bore to it are one fitting. */
+/** The housing of an eccentric and the bore to it are one fitting, and so are the grooves of backs that meet in a corner. */
 function areOneFitting(one: Work, other: Work): boolean {
+  if (one.kind === "groove" && other.kind === "groove") return one.depth === other.depth;
   if (one.kind !== "hole" || other.kind !== "hole") return false;
   const isEccentric = one.use === "eccentric" && other.use === "eccentric";
-  return isEccentric && one.v === other.v && isInEnd(one) !== isInEnd(other);
+  const isEdge = [one, other].some(({ face }) => face === "front");
+  const isInLine = isEdge ? one.u === other.u : one.v === other.v;
+  const isBored = (work: Work) => isInEnd(work) || work.face === "front";
+  return isEccentric && isInLine && isBored(one) !== isBored(other);
 }
 
 function isInEnd({ face }: Work): boolean {
@@ -147,6 +152,7 @@ const OF_BODY = [
   "bottom",
   "top",
   "slanted-top",
+  "post",
   "plinth",
   "partition",
   "stile",
@@ -188,13 +194,14 @@ export function findUnreachable(piece: Piece): string[] {
           at !== joined &&
           other.body === board.body &&
           order(at) < now &&
-          // A slanted top leaves room below the box around it.
-          (!other.turned || depthBetween(bodyOf(other), boxOf(before)) > 0) &&
-          axes.every((axis) => {
-            const start = other.place[axis];
-            const end = start + other.place[extents[axis]];
-            return before[axis][0] < end && start < before[axis][1];
-          }),
+          // A slanted top leaves room below the box around it, and so does what is cut or stands at 45°.
+          (other.turned || other.cuts || other.stands
+            ? depthBetween(bodyOf(other), boxOf(before)) > 0
+            : axes.every((axis) => {
+                const start = other.place[axis];
+                const end = start + other.place[extents[axis]];
+                return before[axis][0] < end && start < before[axis][1];
+              })),
       );
       return inTheWay.map(({ name }) => `${name} hides ${board.name} ${JSON.stringify(work)}`);
     }),
@@ -223,7 +230,7 @@ function endsAt(other: Board, work: Work, board: Board): boolean {
   }
   const { axis } = into(work, board);
   return other.machining.some((one) => {
-    if (one.kind !== "hole" || (one.face !== "start" && one.face !== "end")) return false;
+    if (one.kind !== "hole" || !["start", "end", "front"].includes(one.face)) return false;
     const its = spaceOf(one, other);
     return axes.every((each) =>
       each === axis ? gap(space[each], its[each]) < 0.1 : gap(space[each], its[each]) === 0,

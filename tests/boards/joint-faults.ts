@@ -16,7 +16,7 @@ interface Placed {
   at: Point;
 }
 
-const isInEnd = ({ face }: Hole) => face === "start" || face === "end";
+const isInEnd = ({ face }: Hole) => face === "start" || face === "end" || face === "front";
 
 /** The mouth of a hole in the piece. */
 export function mouthOf(board: Board, hole: Hole): Point {
@@ -24,18 +24,19 @@ export function mouthOf(board: Board, hole: Hole): Point {
   const { place, lengthAxis, thicknessAxis, length, thickness } = board;
   const wide = axes.find((axis) => axis !== lengthAxis && axis !== thicknessAxis)!;
   const at = { ...place } as Point;
-  at[wide] = place[wide] + hole.v;
-  at[lengthAxis] =
-    place[lengthAxis] + (isInEnd(hole) ? (hole.face === "end" ? length : 0) : hole.u);
-  const through = { low: 0, high: thickness, start: thickness / 2, end: thickness / 2 };
-  at[thicknessAxis] = place[thicknessAxis] + through[hole.face];
+  const isAtEnd = hole.face === "start" || hole.face === "end";
+  at[wide] = place[wide] + (hole.face === "front" ? 0 : hole.v);
+  at[lengthAxis] = place[lengthAxis] + (isAtEnd ? (hole.face === "end" ? length : 0) : hole.u);
+  const through: Partial<Record<Hole["face"], number>> = { low: 0, high: thickness };
+  at[thicknessAxis] = place[thicknessAxis] + (through[hole.face] ?? thickness / 2);
   return at;
 }
 
 /** Along a board whose upper face begins at the front and the top of its place, as a bevelled one does. */
 function mouthOnTurned({ place, turned, thickness, length }: Board, hole: Hole): Point {
   const angle = (turned!.degrees * Math.PI) / 180;
-  const below = { low: thickness, high: 0, start: thickness / 2, end: thickness / 2 }[hole.face];
+  const faces: Partial<Record<Hole["face"], number>> = { low: thickness, high: 0 };
+  const below = faces[hole.face] ?? thickness / 2;
   return {
     x: place.x + (isInEnd(hole) ? (hole.face === "end" ? length : 0) : hole.u),
     y: place.y + place.height - hole.v * Math.sin(angle) - below * Math.cos(angle),

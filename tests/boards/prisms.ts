@@ -46,12 +46,31 @@ function clip(corners: [number, number][], [fu, fv]: number[], [tu, tv]: number[
   return kept;
 }
 
+/** What stands at 45°, where it is in the room: along its front both x and z grow. */
+function inRoom(
+  { corners, normals, edges }: Body3,
+  { x: left, z: front }: { x: number; z: number },
+): Body3 {
+  const way = ([x, y, z]: Point): Point => [(x - z) / Math.SQRT2, y, (x + z) / Math.SQRT2];
+  const moved = corners.map(way).map(([x, y, z]): Point => [x + left, y, z + front]);
+  return { corners: moved, normals: normals.map(way), edges: edges.map(way) };
+}
+
+/** The body of a board where it is in the room. */
+export function bodyOf(board: Board): Body3 {
+  const { stands } = board;
+  if (!stands) return ownBodyOf(board);
+  if (stands.turn !== -0.5) throw new Error("stands neither square nor at 45°");
+  return inRoom(ownBodyOf(board), stands);
+}
+
 /**
  * The body of a board: a turned one with bevels hangs at the front edge of its upper face, which is at the front and the top of its
  * place, and each of its faces is as wide as its bevels leave it.
  */
-export function bodyOf(board: Board): Body3 {
+function ownBodyOf(board: Board): Body3 {
   const { place, lengthAxis, thicknessAxis, turned, bevels, thickness, length, width } = board;
+  if (turned?.isAcross || bevels?.right) return acrossOf(board);
   if (turned && bevels) {
     const angle = (turned.degrees * Math.PI) / 180;
     const back: Point = [0, -Math.sin(angle), Math.cos(angle)];
@@ -120,6 +139,36 @@ export function bodyOf(board: Board): Body3 {
     corners,
     normals: [thick, ...sides.map((side) => cross(side, thick))],
     edges: [thick, ...sides],
+  };
+}
+
+/** A board that runs from front to rear below or above a line that slants along the width: its section, as deep as its place. */
+function acrossOf(board: Board): Body3 {
+  const { place, thickness, length, turned, bevels } = board;
+  const { x, y, z, width, height, depth } = place;
+  const rise = Math.tan((Math.abs(turned?.degrees ?? bevels!.right!) * Math.PI) / 180);
+  const isRising = turned ? turned.degrees < 0 : bevels!.right! > 0;
+  const over = width * rise;
+  const [left, right] = isRising ? [over, 0] : [0, over];
+  // The box around a slanted board is higher by what it rises; an upright ends lower on one face.
+  const [lowLeft, lowRight] = turned ? [over - left, over - right] : [0, 0];
+  if (turned && bevels) expectNear(length, width * Math.hypot(1, rise) + thickness * rise);
+  const section: [number, number][] = [
+    [x, y + lowLeft],
+    [x + width, y + lowRight],
+    [x + width, y + height - right],
+    [x, y + height - left],
+  ];
+  const corners = [z, z + depth].flatMap((at) => section.map(([a, b]): Point => [a, b, at]));
+  const along: Point = [0, 0, 1];
+  const sides = section.map(([a, b], index): Point => {
+    const [na, nb] = section[(index + 1) % 4]!;
+    return [na - a, nb - b, 0];
+  });
+  return {
+    corners,
+    normals: [along, ...sides.map((side) => cross(side, along))],
+    edges: [along, ...sides],
   };
 }
 

@@ -12,8 +12,9 @@ import { startDesign, usualSizes } from "~/furniture/boards/start";
 import { size } from "../promises/proof";
 import { cornerWish } from "./corner-designs";
 import { free, pal } from "./designs";
+import { diagonalWish } from "./diagonal-designs";
 import { chosen, wish } from "./random-designs";
-import { slopeWish } from "./slope-designs";
+import { slantedWish, slopeWish } from "./slope-designs";
 
 const rules = defaultRules;
 const looks = { body: "pal-alb", front: "pal-alb", handle: "metal" };
@@ -31,9 +32,11 @@ function inNiche(kind: Design["kind"], width: number, height: number, depth: num
   return fit(startDesign(start, rules), pal, rules).design;
 }
 
+const anyWhere = fc.oneof(wish, slopeWish, slantedWish, cornerWish, diagonalWish);
+
 test("every ready division of any place can be built as it is, and no two are the same", () => {
   fc.assert(
-    fc.property(fc.oneof(wish, slopeWish, cornerWish), chosen, (wished, made) => {
+    fc.property(anyWhere, chosen, (wished, made) => {
       fc.pre(placeProblems(wished, made, rules).length === 0);
       const { design } = fit(wished, made, rules);
       const ready = readyDivisions(design, made, rules);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { build } from "~/furniture/boards/build";
-import type { Design, Stepped } from "~/furniture/boards/design";
+import type { Design, Across } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { ceilingLine, slopeAngle } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
@@ -18,7 +18,7 @@ import { slopeWish } from "./slope-designs";
 
 // The least and the most of what stands under a slope, by the workshop's rules.
 
-const slope = (changes: Partial<Stepped> = {}): Stepped => ({
+const slope = (changes: Partial<Across> = {}): Across => ({
   kind: "slope",
   falls: "left",
   widths: [2400, 2400, 2400],
@@ -32,7 +32,7 @@ const slope = (changes: Partial<Stepped> = {}): Stepped => ({
   ...changes,
 });
 
-const wished = (place: Partial<Stepped>, changes: Partial<Design> = {}): Design => ({
+const wished = (place: Partial<Across>, changes: Partial<Design> = {}): Design => ({
   ...free,
   kind: "wardrobe",
   width: 6000,
@@ -109,7 +109,7 @@ describe("bodies side by side", () => {
     [6, 5],
     [12, 5],
   ])("%i that are wished for are %i", (count, bodies) => {
-    const place = { widths: [2060, 2060, 2060] as Stepped["widths"], run: null };
+    const place = { widths: [2060, 2060, 2060] as Across["widths"], run: null };
     const { design, changes, piece } = made(wished(place, { columns: columns(count) }));
     // Five of 400 fill 2,000; two of 936 do not.
     const least = Math.max(3, bodies);
@@ -120,10 +120,10 @@ describe("bodies side by side", () => {
   });
 
   test("are 400 wide at least: of 1,999 there are four at most", () => {
-    const tight = { widths: [2059, 2059, 2059] as Stepped["widths"], run: null };
+    const tight = { widths: [2059, 2059, 2059] as Across["widths"], run: null };
     expect(made(wished(tight, { columns: columns(5) })).piece.bodies).toHaveLength(4);
     const narrow = [{ ...column(shelves(1)), width: 363 }, ...columns(2)];
-    const place = { widths: [2060, 2060, 2060] as Stepped["widths"] };
+    const place = { widths: [2060, 2060, 2060] as Across["widths"] };
     const shared = made(wished(place, { columns: narrow }));
     expect(shared.changes).toContainEqual({ why: "columns-shared", from: 3, to: 3 });
     const wide = [{ ...column(shelves(1)), width: 364 }, ...columns(2)];
@@ -132,7 +132,7 @@ describe("bodies side by side", () => {
 
   test("need 860 between the walls for two", () => {
     const place = (width: number) => ({
-      widths: [width, width, width] as Stepped["widths"],
+      widths: [width, width, width] as Across["widths"],
       run: 400,
       high: 1500,
     });
@@ -207,7 +207,7 @@ describe("a place under a slope", () => {
     expect(highest(2200)).toBe(2106);
     // Higher than under the ceiling itself nothing is.
     expect(highest(3000)).toBe(2460);
-    const why = (changes: Partial<Stepped>, way: Design["wayIn"] = null) =>
+    const why = (changes: Partial<Across>, way: Design["wayIn"] = null) =>
       made(wished(changes, { wayIn: way })).changes.find(({ measure }) => measure === "height");
     expect(why({})).toEqual({ why: "raised", measure: "height", from: 3200, to: 2416 });
     expect(why({ raised: 3000 })).toEqual({
@@ -355,7 +355,7 @@ describe("the price", () => {
         (wish, by, what, mm) => {
           fc.pre(placeProblems(wish, by, rules).length === 0);
           const { design: small } = fit(wish, by, rules);
-          const place = small.place as Stepped;
+          const place = small.place as Across;
           // A room that is higher everywhere lets each body be higher.
           const higher = {
             low: place.low + mm,

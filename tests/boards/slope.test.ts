@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { readDesign, writeDesign } from "~/furniture/boards/address";
 import { build } from "~/furniture/boards/build";
-import type { Design, Stepped } from "~/furniture/boards/design";
+import type { Design, Across } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { ceilingAt, ceilingLine } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
@@ -21,7 +21,7 @@ const runs = size(60, 10_000);
 
 interface Made {
   design: Design;
-  place: Stepped;
+  place: Across;
   piece: Piece;
   chosen: Chosen;
   /** From the left wall to the piece's left face. */
@@ -34,7 +34,7 @@ function always(what: (made: Made) => void) {
     fc.property(slopeWish, chosen, (wished, made) => {
       fc.pre(placeProblems(wished, made, rules).length === 0);
       const { design } = fit(wished, made, rules);
-      const place = design.place as Stepped;
+      const place = design.place as Across;
       const gap = rules.niche.lessWidth / 2;
       const from = place.falls === "right" ? gap : Math.min(...place.widths) - gap - design.width;
       what({ design, place, piece: build(design, made, rules), chosen: made, from });
@@ -136,7 +136,7 @@ describe("whatever is wished for under a slope", () => {
         const highest = { ...wished, height: 9999, place: { ...wished.place, closed: true } };
         fc.pre(placeProblems(wished, made, rules).length === 0);
         const { design } = fit(highest, made, rules);
-        const place = design.place as Stepped;
+        const place = design.place as Across;
         const gap = rules.niche.lessWidth / 2;
         const from = place.falls === "right" ? gap : Math.min(...place.widths) - gap - design.width;
         const piece = asStanding(build(design, made, rules));

@@ -11,7 +11,7 @@ import { makePlan } from "~/furniture/planner/plan.server";
 
 import { cornerWish } from "../boards/corner-designs";
 import { wish } from "../boards/random-designs";
-import { slopeWish } from "../boards/slope-designs";
+import { slantedWish, slopeWish } from "../boards/slope-designs";
 import { openCatalogue } from "../memory-database";
 import { size } from "../promises/proof";
 
@@ -36,22 +36,26 @@ test("what a browser plans by itself is what the server plans: design, changes, 
   });
   const basis = await sentBasis();
   await fc.assert(
-    fc.asyncProperty(fc.oneof(wish, slopeWish, cornerWish), looks, async (wished, look) => {
-      const design = { ...wished, ...look, rules: 1 };
-      const [draft, plan] = [draftPlan(design, basis), await makePlan(design, "ro", db)];
-      expect(draft?.kind).toBe(plan.kind);
-      if (plan.kind !== "plan" || draft?.kind !== "plan") return;
-      const { totalBani, groups } = plan.price;
-      expect(draft.price).toMatchObject({ totalBani, groups });
-      expect([draft.design, draft.changes, draft.piece]).toEqual([
-        plan.design,
-        plan.changes,
-        plan.piece,
-      ]);
-      expect(draft.isOffered).toBe(plan.isOffered);
-      const named = (bands: Bands<{ name: string }>) => eachBand(bands, ({ name }) => name);
-      expect(named(draft.bands)).toEqual(named(plan.bands));
-    }),
+    fc.asyncProperty(
+      fc.oneof(wish, slopeWish, slantedWish, cornerWish),
+      looks,
+      async (wished, look) => {
+        const design = { ...wished, ...look, rules: 1 };
+        const [draft, plan] = [draftPlan(design, basis), await makePlan(design, "ro", db)];
+        expect(draft?.kind).toBe(plan.kind);
+        if (plan.kind !== "plan" || draft?.kind !== "plan") return;
+        const { totalBani, groups } = plan.price;
+        expect(draft.price).toMatchObject({ totalBani, groups });
+        expect([draft.design, draft.changes, draft.piece]).toEqual([
+          plan.design,
+          plan.changes,
+          plan.piece,
+        ]);
+        expect(draft.isOffered).toBe(plan.isOffered);
+        const named = (bands: Bands<{ name: string }>) => eachBand(bands, ({ name }) => name);
+        expect(named(draft.bands)).toEqual(named(plan.bands));
+      },
+    ),
     { numRuns: size(200, 5000) },
   );
 });

@@ -38,6 +38,7 @@ const lengths = [
   "slopeRaised",
   "cornerLeft",
   "cornerRight",
+  "cornerEach",
   "diagonal",
   "nicheDepth",
   "skirting",
@@ -49,7 +50,9 @@ const places = fc.record({
   kind: fc.constantFrom(...kinds),
   where: fc.constantFrom("free" as const, "niche" as const, "slope" as const, "corner" as const),
   falls: fc.constantFrom("left" as const, "right" as const, "back" as const),
+  style: fc.constantFrom("stepped" as const, "slanted" as const),
   above: fc.constantFrom("closed" as const, "open" as const),
+  cornerShape: fc.constantFrom("legs" as const, "diagonal" as const),
   endLeft: fc.constantFrom("free" as const, "wall" as const),
   endRight: fc.constantFrom("free" as const, "wall" as const),
   shape: fc.constantFrom("straight" as const, "uneven" as const),
@@ -62,8 +65,8 @@ const place = places.filter(
     (where !== "slope" || slopeKinds[falls].includes(kind)) &&
     (where !== "corner" || cornerKinds.includes(kind)),
 );
-const ends = { endLeft: "free", endRight: "free" } as const;
-const noSlope = { ...ends, falls: "left", above: "closed" } as const;
+const ends = { cornerShape: "legs", endLeft: "free", endRight: "free" } as const;
+const noSlope = { ...ends, falls: "left", style: "stepped", above: "closed" } as const;
 const measured = fc.tuple(...lengths.map(() => typed.map((length) => `${length} mm`)));
 
 test("any lengths of a place give a piece, or the nearest place that gives one", async () => {

@@ -1,20 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { alongWalls, typedWalls } from "~/front/routes/shop/run-planner/along-walls";
+import { alongWalls } from "~/front/routes/shop/run-planner/along-walls";
 import {
   editModules,
-  placedKinds,
   readModuleEdit,
-  startOf,
   writeModuleEdit,
 } from "~/front/routes/shop/run-planner/module-edits";
-import {
-  modulesForm,
-  readModules,
-  typedModules,
-} from "~/front/routes/shop/run-planner/modules-form";
-import { missingOf, wallForm } from "~/front/routes/shop/run-planner/wall-form";
+import { startOf } from "~/front/routes/shop/run-planner/module-places";
+import { modulesForm, typedModules } from "~/front/routes/shop/run-planner/modules-form";
+import { placedKinds } from "~/front/routes/shop/run-planner/new-module";
+import { readModules } from "~/front/routes/shop/run-planner/read-modules";
+import { typedWalls } from "~/front/routes/shop/run-planner/typed-walls";
+import { wallForm } from "~/front/routes/shop/run-planner/wall-form";
+import { missingOf } from "~/front/routes/shop/run-planner/wall-texts";
 import { shapeOf, withModules } from "~/front/routes/shop/run-planner/walls";
 import { fitRun } from "~/furniture/boards/fit-run";
 import { allModules, type Module, type Run } from "~/furniture/boards/run";

@@ -199,11 +199,13 @@ test.each([
   expect(kept()).toHaveLength(before);
 });
 
-/** Messages whose files take so many bytes, and nothing on the disk. */
+/** Messages of as many people whose files take so many bytes, and nothing on the disk. */
 async function fillRoom(bytes: number, files = 1): Promise<void> {
   const rows = Array.from({ length: files }, (_, index) => ({
     id: randomUUID(),
     ...message,
+    email: `filler-${index}@example.com`,
+    phone: "",
     language: "ro",
     attachment_file: `filler-${randomUUID()}.pdf`,
     attachment_name: "plan.pdf",

@@ -54,6 +54,14 @@ test.each<[Language, string, number | "none" | "some"]>([
 test.each<[Language, string]>([
   ["ro", "dulap pentru mansardă"],
   ["ro", "dressing sub pantă, 240 cm"],
+  ["ro", "dulap oblic"],
+  ["en", "a slanted wardrobe"],
+  ["fr", "une armoire en biais"],
+  ["it", "armadio inclinato"],
+  ["hu", "ferde szekrény"],
+  ["bg", "наклонен гардероб"],
+  ["ru", "наклонный шкаф"],
+  ["tr", "eğik gardırop"],
   ["en", "a wardrobe under a sloping ceiling"],
   ["en", "attic bookcase"],
   ["fr", "placard sous pente"],
@@ -105,6 +113,21 @@ test.each<[Language, string]>([
   ["tr", "L şeklinde gardırop"],
 ])("in %s „%s” is in a corner", (language, text) => {
   expect(readParts(text, language)).toMatchObject({ isCorner: true, isSlope: false });
+});
+
+test.each<[Language, string]>([
+  ["ro", "dulap pe diagonală"],
+  ["ro", "bibliotecă de colț diagonală"],
+  ["en", "diagonal wardrobe"],
+  ["fr", "armoire d’angle en diagonale"],
+  ["it", "armadio in diagonale"],
+  ["hu", "átlós szekrény"],
+  ["bg", "диагонален гардероб"],
+  ["ru", "шкаф по диагонали"],
+  ["tr", "çapraz dolap"],
+])("in %s „%s” is across a corner", (language, text) => {
+  expect(readParts(text, language)).toMatchObject({ isCorner: true, isDiagonal: true });
+  expect(readParts("dulap pe colț", "ro")).toMatchObject({ isCorner: true, isDiagonal: false });
 });
 
 test.each<[Language, string]>([

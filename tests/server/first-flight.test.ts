@@ -24,6 +24,9 @@ const inNiche =
 /** Of as many bodies as there may be, the ceiling lower where they are stood up. */
 const underSlope =
   "1w-sr4200x4205x4195x1150x2650x2300x2400x655x15-4135x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.ph.dd4_pal-alb_pal-alb_metal";
+/** Of as many bodies and columns as there may be beside a slanted one. */
+const slanted =
+  "1w-sr4200x4205x4195x1150x2650x2300x2400x655x15i-4135x2280x600-t18-p80-gl900x2100x1400_ps5.ph.ps5.568wlh.568wdd4.569wls5_pal-alb_pal-alb_metal";
 /** A kitchen of ten modules along an uneven wall with a window. */
 const kitchen =
   "2k-w6600x6610x6595-wf-c2600-h720-g-t18-p5865x2945-n595x1780x720x560x490x560x480x750x460x260-v4000x1200x1000_f600.o600.w550n3c.w900n3hk.d600c.b150.d600.w600n4.m600.s800c_pal-alb_mdf-mat_pal-stejar-sonoma_metal";
@@ -47,6 +50,7 @@ const unlisted = [
   ...["", "impartirea", "aspect", "pret"].flatMap((step) => [
     `/proiecteaza?d=${inNiche}&pas=${step}`,
     `/proiecteaza?d=${underSlope}&pas=${step}`,
+    `/proiecteaza?d=${slanted}&pas=${step}`,
     `/proiecteaza?d=${inCorner}&pas=${step}`,
   ]),
   "/proiecteaza?loc=panta",

@@ -1,6 +1,6 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { asStanding, legsOf } from "~/furniture/boards/standing";
+import { asStanding, legsOf, unfolded } from "~/furniture/boards/standing";
 import type { Box, Sheet } from "~/furniture/drawing/geometry";
 import { shortHash, escapeText } from "~/furniture/drawing/svg";
 
@@ -105,7 +105,8 @@ function drawSheet(
 ): DrawnSheet {
   if (view !== "side") return drawFace(piece, place, looks, words, view === "inside");
   const written = { title: words.headings.side, figures: words.figures };
-  return drawSide(legsOf(piece)[0]!.piece, place, looks, written);
+  const cut = place.kind === "diagonal" ? unfolded(piece) : legsOf(piece)[0]!.piece;
+  return drawSide(cut, place, looks, written);
 }
 
 function scaleWords({ headings, figures }: SheetWords) {
@@ -129,7 +130,7 @@ function keyOf(
   ];
   const ways = fronts.map(({ opens }) => opens);
   const isInRoom = view === "scale" || view === "scaleOpen";
-  const isOwn = place.kind === "slope" || place.kind === "corner";
+  const isOwn = place.kind !== "free" && place.kind !== "niche";
   const around = isInRoom || isOwn ? JSON.stringify(place) : "";
   const looked = JSON.stringify(looks);
   return [...places, ...bought, ...ways, bodies.length, looked, view, around].join(" ");

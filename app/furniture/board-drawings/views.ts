@@ -47,9 +47,9 @@ export type Corner = Prism["outline"][number];
 /** The two axes that are not this one, in the order x, y, z. */
 export const across = { x: ["y", "z"], y: ["x", "z"], z: ["x", "y"] } as const;
 
-/** What oblique cuts, or a tilt, make of a board, in mm of the piece; undefined of a board that fills its place. */
+/** What oblique cuts, a tilt or bevels make of a board, in mm of the piece; undefined of a board that fills its place. */
 export function prismOf(board: Board): Prism | undefined {
-  return board.cuts || board.turned ? solidOf(board) : undefined;
+  return board.cuts || board.turned || board.bevels ? solidOf(board) : undefined;
 }
 
 /** The outline of a board as one looks along an axis: in the other two, in mm of the piece. */

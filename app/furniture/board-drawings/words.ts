@@ -1,6 +1,7 @@
 import {
   blindColumn,
   columnsFromLeft,
+  fallsAcross,
   isStepped,
   runsLeft,
   type Design,
@@ -79,8 +80,9 @@ export function boardsWords(
       .join(" ");
   const door = `${figureOf(leaf.width * 10, figures)} × ${inUnit(leaf.height * 10)}`;
   const room = roomWords({ t, inUnit }, design, figures);
+  const { place } = design;
   const ofCorner = (view: "front" | "inside" | "side") =>
-    design.place.kind === "corner" ? [t(`corner.${view}`)] : [];
+    place.kind === "corner" || place.kind === "diagonal" ? [t(`${place.kind}.${view}`)] : [];
   return {
     title: t("title", { piece: t(`kind.${kind}`), size: size.inTitle }),
     descriptions: {
@@ -122,7 +124,7 @@ interface Writing {
 /** What is drawn of the room. */
 function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figures): string[] {
   if (place.kind === "slope") {
-    const farthest = isStepped(place) ? Math.min(...place.widths) : place.depth;
+    const farthest = fallsAcross(place) ? Math.min(...place.widths) : place.depth;
     const run = place.run ?? farthest;
     const values = {
       width: inUnit(Math.min(...place.widths)),
@@ -131,7 +133,7 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
       run: inUnit(run),
       angle: lengthText(slopeAngle(place), language),
     };
-    if (isStepped(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
+    if (fallsAcross(place)) return [t(run < farthest ? "slopeFlat" : "slope", values)];
     return [t(place.run === null ? "slopeBehind" : "slopeBehindFlat", values)];
   }
   if (place.kind === "niche") {
@@ -141,7 +143,7 @@ function roomWords({ t, inUnit }: Writing, { place }: Design, { language }: Figu
     return [t("niche", { widths: widths!, heights: heights! })];
   }
   const ceiling = place.ceiling === null ? [] : [t("ceiling", { height: inUnit(place.ceiling) })];
-  if (place.kind === "free") return ceiling;
+  if (place.kind !== "corner") return ceiling;
   const [left, right] = place.walls.map(inUnit);
   return [t("corner.walls", { left: left!, right: right! }), ...ceiling];
 }
@@ -158,17 +160,21 @@ function contentsOf(
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
   const columns = standing.flatMap((body) => body.columns);
   const blind = blindColumn(design);
+  const slanted = standing.find(({ slant }) => slant);
   const isCorner = place.kind === "corner";
   return [
     t(`kind.${kind}`),
     size,
     ...(areSteps
       ? [t("steps", { count: standing.length })]
-      : standing.length > 1
-        ? [t(isCorner ? "corner.stands" : "bodies")]
-        : []),
+      : slanted?.slant
+        ? [t("slanted", { low: inUnit(slanted.slant.low), high: inUnit(slanted.place.height) })]
+        : standing.length > 1
+          ? [t(isCorner ? "corner.stands" : "bodies")]
+          : []),
+    ...(place.kind === "diagonal" ? [t("diagonal.stands")] : []),
     ...(topBox > 0 ? [t("topBox", { height: inUnit(topBox) })] : []),
-    ...(boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
+    ...(!slanted && boards.some(({ name }) => name === "slanted-top") ? [t("rearCut")] : []),
     ...(sliding > 0 ? [t("sliding", { count: sliding })] : []),
     ...(panels ? [t(`panels.${panels}`)] : []),
     ...(columns.length > 1 && !areSteps ? [t("columns", { count: columns.length })] : []),

@@ -1,6 +1,7 @@
 import { keyOf, readColumn, writeColumn } from "./building/column-text";
 import {
   bandsOf,
+  isSlanted,
   type Column,
   type Design,
   type Kind,
@@ -25,9 +26,9 @@ import {
 // side panels, the version of the rules, the way in.
 //
 // The place is `f` for a free one; `n` and the seven numbers of a niche; `s`, where the low wall is (`l`, `r`, `b`) and the nine
-// numbers of a slope in the order of their type, 0 for null, and a last `o` where it is left open above; `k`, what each
-// wall of a corner ends at (`w` or `f`), and its five numbers, 0 for null. After two points the width and the columns of
-// the leg follow that is set against the other: `os4.rs4..1000.lh.rs5`.
+// numbers of a slope in the order of their type, 0 for null, `o` where it is left open above, `i` for slanted; `k`, what each
+// wall of a corner ends at (`w` or `f`), and its five numbers, 0 for null; `d` and the same for one body across it. After
+// two points the width and the columns of the leg follow that is set against the other: `os4.rs4..1000.lh.rs5`.
 
 const kindLetters: Record<Kind, string> = { wardrobe: "w", bookcase: "b", chest: "c" };
 const wallLetters = { none: "", left: "l", right: "r", both: "lr" } as const;
@@ -127,7 +128,7 @@ function readColumns(text: string): Column[] | undefined {
 export const BANDS = /^(?!\.$)(?<body>[a-z0-9-]{0,40})\.(?<front>[a-z0-9-]{0,40})$/;
 
 const FIRST = new RegExp(
-  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s[lrb]\\d[\\dx]*o?|k[wf]{2}\\d[\\dx]*)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
+  "^1(?<kind>[wbc])-(?<place>f(?:l|r|lr)?(?:c\\d{1,4})?|n\\d[\\dx]*|s(?:[lr]\\d[\\dx]*o?i?|b\\d[\\dx]*o?)|[kd][wf]{2}\\d[\\dx]*)-(?<size>\\d{1,4}x\\d{1,4}x\\d{1,4})" +
     "-t(?<thickness>\\d{1,2})-p(?<plinth>\\d{1,3})(?<over>-o)?(?:-s(?<sliding>[23]))?(?:-b(?<box>[1-9]\\d{0,3}))?" +
     "(?<push>-q)?(?:-e(?<panels>lr|l|r))?(?:-r(?<rules>[1-9]\\d{0,5}))?(?:-g(?<way>(?:[ds]\\d{1,4}x\\d{1,4}|l\\d{1,4}x\\d{1,4}x\\d{1,4})))?$",
 );
@@ -139,12 +140,12 @@ function writePlace(place: Place): string {
   if (place.kind === "slope") {
     const { falls, widths, low, high, run, raised, depth, skirting, closed } = place;
     const sizes = [...widths, low, high, run ?? 0, raised ?? 0, depth, skirting].join("x");
-    return `s${fallLetters[falls]}${sizes}${closed ? "" : "o"}`;
+    return `s${fallLetters[falls]}${sizes}${closed ? "" : "o"}${isSlanted(place) ? "i" : ""}`;
   }
-  if (place.kind === "corner") {
+  if (place.kind === "corner" || place.kind === "diagonal") {
     const { ends, walls, diagonal, ceiling, skirting } = place;
     const letters = ends.map((end) => endLetters[end]).join("");
-    return `k${letters}${[...walls, diagonal, ceiling ?? 0, skirting].join("x")}`;
+    return `${place.kind === "corner" ? "k" : "d"}${letters}${[...walls, diagonal, ceiling ?? 0, skirting].join("x")}`;
   }
   return `n${[...place.widths, ...place.heights, place.depth, place.skirting].join("x")}`;
 }
@@ -158,15 +159,15 @@ function readPlace(text: string): Place | undefined {
       ceiling: ceiling === undefined ? null : Number(ceiling),
     };
   }
-  const kind = text[0] as "n" | "s" | "k";
+  const kind = text[0] as "n" | "s" | "k" | "d";
   const isSlope = kind === "s";
-  const sizes = text.slice({ n: 1, s: 2, k: 3 }[kind]).replace(/o$/, "").split("x");
-  if (sizes.length !== { n: 7, s: 9, k: 5 }[kind]) return undefined;
+  const sizes = text.slice({ n: 1, s: 2, k: 3, d: 3 }[kind]).replace(/o?i?$/, "").split("x");
+  if (sizes.length !== { n: 7, s: 9, k: 5, d: 5 }[kind]) return undefined;
   if (!sizes.every((size) => /^\d{1,4}$/.test(size))) return undefined;
-  if (kind === "k") {
+  if (kind === "k" || kind === "d") {
     const [left, right, diagonal, ceiling, skirting] = sizes.map(Number) as Sizes;
     return {
-      kind: "corner",
+      kind: kind === "k" ? "corner" : "diagonal",
       walls: [left, right],
       ends: [keyOf(endLetters, text[1]!)!, keyOf(endLetters, text[2]!)!],
       diagonal,
@@ -191,7 +192,8 @@ function readPlace(text: string): Place | undefined {
     raised: raised || null,
     depth,
     skirting,
-    closed: !text.endsWith("o"),
+    closed: !/oi?$/.test(text),
+    ...(text.endsWith("i") && { style: "slanted" as const }),
   };
 }
 

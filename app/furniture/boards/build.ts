@@ -5,9 +5,11 @@ import { addBlind } from "./building/blind";
 import { buildCarcass } from "./building/carcass";
 import { legDesigns, type LegDesign } from "./building/corner";
 import { settleDepths } from "./building/depths";
+import { buildDiagonal } from "./building/diagonal/build";
+import { shortOfWalls } from "./building/diagonal/fit";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
-import { boxInRoom } from "./building/in-room";
+import { boxInRoom, standsOf } from "./building/in-room";
 import { fillBody, fillCell } from "./building/interior";
 import { joinLegs, type Built } from "./building/join-legs";
 import { makeJoints } from "./building/joints";
@@ -16,7 +18,7 @@ import { rearCutOf, standsBehind } from "./building/rear-cut";
 import { addSidePanels } from "./building/side-panels";
 import { standUnder } from "./building/slope";
 import { weigh } from "./building/weigh";
-import { isStepped, squareCorner, type Design } from "./design";
+import { fallsAcross, squareCorner, type Design } from "./design";
 import { longestBoard } from "./limits";
 import {
   hardwareCodes,
@@ -55,7 +57,7 @@ export function build(design: Design, chosen: Chosen, rules: Rules): Piece {
     weight,
     hardware: hardwareOf(counts),
     warnings: warningsOf({ ...assembly, design }, legs?.[0], bodies, weight.heaviestGrams),
-    bounds: boundsOf(boards.map(({ body, place }) => boxInRoom(bodies[body]!, place))),
+    bounds: boundsOf(boards.map((board) => boxInRoom(standsOf({ bodies }, board), board.place))),
   };
 }
 
@@ -76,14 +78,16 @@ function assemble(design: Design, chosen: Chosen, rules: Rules): Built {
     counts: new Map<string, number>(),
   };
   const { bodies, firstColumns } = layOut(design, chosen, rules);
-  for (const [index, body] of bodies.entries()) {
-    const carcass = buildCarcass(assembly, body, index);
-    const cells = fillBody(assembly, body, index, carcass, firstColumns[index]!);
-    for (const cell of cells) addFronts(assembly, cell);
-    for (const cell of cells) fillCell(assembly, cell);
-    if (design.sliding > 0 && !body.isTopBox) addSlidingDoors(assembly, cells[0]!);
-  }
-  addFillers(assembly, bodies);
+  if (design.place.kind === "diagonal") buildDiagonal(assembly, bodies[0]!);
+  else
+    for (const [index, body] of bodies.entries()) {
+      const carcass = buildCarcass(assembly, body, index);
+      const cells = fillBody(assembly, body, index, carcass, firstColumns[index]!);
+      for (const cell of cells) addFronts(assembly, cell);
+      for (const cell of cells) fillCell(assembly, cell);
+      if (design.sliding > 0 && !body.isTopBox) addSlidingDoors(assembly, cells[0]!);
+    }
+  if (design.place.kind !== "diagonal") addFillers(assembly, bodies);
   settleDepths(assembly);
   const corner = design.place.kind === "free" ? design.place.corner : undefined;
   if (corner) addBlind(assembly, corner, bodies[0]!);
@@ -98,7 +102,7 @@ function assemble(design: Design, chosen: Chosen, rules: Rules): Built {
  * lower one of two bodies is: two for each metre of its height that is begun.
  */
 function joinBodies(assembly: Assembly, bodies: Body[]): void {
-  if (isStepped(assembly.design.place)) {
+  if (fallsAcross(assembly.design.place)) {
     const heights = bodies.map(({ place }) => place.height);
     const lower = heights.slice(1).map((height, index) => Math.min(height, heights[index]!));
     const bolts = lower.reduce((sum, height) => sum + 2 * Math.ceil(height / 1000), 0);
@@ -138,13 +142,15 @@ function warningsOf(
   const { design, chosen, rules, rails } = assembly;
   const { place } = design;
   const warnings: Warning[] = [];
-  if (place.kind === "corner") {
+  if (place.kind === "corner" || place.kind === "diagonal") {
     const difference = place.diagonal - squareCorner.diagonal;
     if (Math.abs(difference) > rules.corner.skewed) {
       warnings.push({ code: "skewed-corner", difference });
     }
     const most = through && longestBoard(through.design, chosen, rules);
     if (most && through.widest > most) warnings.push({ code: "short-of-wall", most });
+    const across = shortOfWalls(design, chosen, rules);
+    if (across) warnings.push({ code: "short-of-wall", most: across });
   } else if (place.kind !== "free") {
     const across = Math.max(...place.widths) - Math.min(...place.widths);
     if (across > rules.niche.uneven) warnings.push({ code: "uneven-walls", difference: across });
@@ -153,7 +159,7 @@ function warningsOf(
     const up = Math.max(...place.heights) - Math.min(...place.heights);
     if (up > rules.niche.uneven) warnings.push({ code: "uneven-ceiling", difference: up });
   }
-  if (isStepped(place)) {
+  if (fallsAcross(place)) {
     const { hasPanel, low } = standUnder(place, design.width, rules);
     if (hasPanel) warnings.push({ code: "slope-panel", begins: Math.round(low) });
   } else if (place.kind === "slope") {
@@ -162,7 +168,7 @@ function warningsOf(
   }
   if (rails.some(({ isPullOut }) => isPullOut)) warnings.push({ code: "pull-out-rail" });
   const standing = bodies.filter(({ isTopBox }) => !isTopBox);
-  if (standing.length > 1 && !isStepped(place) && place.kind !== "corner")
+  if (standing.length > 1 && !fallsAcross(place) && place.kind !== "corner")
     warnings.push({ code: "two-bodies" });
   if (design.topBox > 0) warnings.push({ code: "top-box" });
   if (heaviestGrams > rules.heavyPartGrams) {

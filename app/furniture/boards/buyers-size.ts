@@ -1,4 +1,4 @@
-import { allColumns, isStepped, type Design } from "./design";
+import { allColumns, fallsAcross, type Design } from "./design";
 import { alongWalls, largestInNiche, rearHeight, type Measure } from "./limits";
 import { frontThicknessOf, type Decor, type Rules } from "./rules";
 
@@ -11,8 +11,11 @@ import { frontThicknessOf, type Decor, type Rules } from "./rules";
 export type BuyersSize = Record<Measure, number> &
   (
     | {
-        /** The whole niche, its width alone, a wall from end to end, or nothing. */
-        fills: "niche" | "width" | "wall" | "nothing";
+        /**
+         * The whole niche, its width alone, a wall from end to end, or nothing; across a corner the width is that along
+         * each wall, from the corner, and the depth that of its sides.
+         */
+        fills: "niche" | "width" | "wall" | "diagonal" | "nothing";
       }
     | {
         /** A niche under a slope, as high as its high end; the height of its low wall. */
@@ -48,12 +51,16 @@ export function buyersSize(
     const beside = panels ? (panels === "both" ? 2 : 1) * thickness : 0;
     return { width: width + beside, height, depth, fills: "nothing" };
   }
+  if (place.kind === "diagonal") {
+    const width = Math.min(...alongWalls(design, thickness, rules));
+    return { width, height, depth, fills: "diagonal" };
+  }
   const whole = depth + (reachesBefore(design) ? thickness : 0);
   if (place.kind === "corner") {
     const [width, right] = alongWalls(design, thickness, rules);
     return { width, right, height, depth: whole, fills: "corner" };
   }
-  if (isStepped(place)) {
+  if (fallsAcross(place)) {
     const { widths, low, high } = place;
     return { width: Math.min(...widths), height: high, low, depth: whole, fills: "slope" };
   }

@@ -66,6 +66,15 @@ const reasons = [
   "slope-rail",
   "slope-drawers",
   "slope-drawers-low",
+  // With a slanted body along its width.
+  "slanted-steep",
+  "slanted-stepped",
+  "slanted-columns",
+  "slanted-hinge",
+  "slanted-front",
+  "slanted-mirror",
+  "slanted-rail",
+  "slanted-drawers",
   // In a corner.
   "corner-kind",
   "corner-sliding",
@@ -76,6 +85,14 @@ const reasons = [
   "corner-open",
   "corner-inside",
   "corner-blind",
+  // Across a corner.
+  "diagonal-columns",
+  "diagonal-front",
+  "diagonal-open",
+  "diagonal-inside",
+  "diagonal-rail",
+  "diagonal-light",
+  "diagonal-panels",
 ] as const;
 type Reason = (typeof reasons)[number];
 

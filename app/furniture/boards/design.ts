@@ -1,16 +1,19 @@
 import { runsLeft, type Place } from "./building/place";
 
 export {
+  fallsAcross,
+  isSlanted,
   isStepped,
   runsLeft,
   slopeBodies,
   squareCorner,
+  type Across,
   type Corner,
+  type Diagonal,
   type LegCorner,
   type LegPlace,
   type Place,
   type Slope,
-  type Stepped,
   type WallEnd,
 } from "./building/place";
 
@@ -20,7 +23,10 @@ export interface Design {
   /** The version of the construction rules it was designed under, so that it is built the same for ever. */
   rules: number;
   place: Place;
-  /** The body without its fronts and fillers; the height includes plinth and top box. */
+  /**
+   * The body without its fronts and fillers; the height includes plinth and top box. Of one across a corner the width is
+   * how long it is along each wall, the depth that of its sides.
+   */
   width: number;
   height: number;
   depth: number;

@@ -1,5 +1,6 @@
 import { behindProblems, type BehindProblem } from "./building/behind-problems";
 import { cornerProblems, type CornerProblem } from "./building/corner-problems";
+import { depthsAcross, diagonalProblems, insideDiagonal } from "./building/diagonal/fit";
 import { fitColumns } from "./building/fit-columns";
 import { besideCorner, insideCorner } from "./building/fit-legs";
 import { fitSize } from "./building/fit-size";
@@ -7,7 +8,7 @@ import { kindIn } from "./building/fit-slope";
 import { fitZones } from "./building/fit-zones";
 import { slopeProblems, type SlopeProblem } from "./building/slope-problems";
 import type { Change } from "./change";
-import { isStepped, slopeBodies, type Design } from "./design";
+import { fallsAcross, slopeBodies, type Design } from "./design";
 import { lowestHinged } from "./fronts/doors";
 import {
   bodyBoards,
@@ -15,6 +16,7 @@ import {
   deepestIn,
   largestInNiche,
   longestBoard,
+  longestPassing,
   sizeLimits,
 } from "./limits";
 import { frontThicknessOf, type Chosen, type HingeRole, type Rules } from "./rules";
@@ -43,7 +45,7 @@ export function fit(wish: Design, chosen: Chosen, rules: Rules): Fitted {
   return { design, changes: onlyLast(changes) };
 }
 
-const steps = [fitSize, besideCorner(fitColumns), insideCorner(fitZones)];
+const steps = [fitSize, besideCorner(fitColumns), insideDiagonal(insideCorner(fitZones))];
 
 /** Of two changes of the same thing only the second is told, with what was wished at first. */
 function onlyLast(changes: Change[]): Change[] {
@@ -87,24 +89,30 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
       problems.push({ what: `niche-${measure}`, least: typed + missing });
     }
   }
-  if (isStepped(place)) {
+  if (fallsAcross(place)) {
     problems.push(...slopeProblems(place, least.height.min, rules));
     const missing = least.depth.min - deepestIn(place, front);
     if (missing > 0) problems.push({ what: "niche-depth", least: place.depth + missing });
   } else if (place.kind === "corner") {
     problems.push(...cornerProblems({ ...design, kind: kindIn(design) }, place, chosen, rules));
+  } else if (place.kind === "diagonal") {
+    problems.push(...diagonalProblems({ kind: kindIn(design) }, place, rules));
   } else if (place.kind === "slope") {
     problems.push(...behindProblems({ ...design, kind: kindIn(design) }, place, chosen, rules));
   }
   // Even a low piece is tilted while it is stood up.
-  const low = Math.max(least.height.min, isStepped(place) ? slopeBodies.lowest : 0);
-  const lowest = Math.ceil(Math.hypot(low, least.depth.max)) + rules.raising;
+  const low = Math.max(least.height.min, fallsAcross(place) ? slopeBodies.lowest : 0);
+  const isAcross = place.kind === "diagonal";
+  const shortest = depthsAcross(kindIn(design)).min + rules.corner.across;
+  const across = isAcross ? shortest : least.depth.max;
+  const lowest = Math.ceil(Math.hypot(low, across)) + rules.raising;
   if (problems.length === 0 && ceilingOf(place) < lowest) {
     problems.push({ what: "ceiling", least: lowest });
   }
   // A piece deeper than its kind is built no deeper.
   const depth = Math.min(design.depth, least.depth.max);
-  if (longestBoard({ ...design, depth }, chosen, rules) < SHORTEST_PART) {
+  const isStuck = isAcross && longestPassing(design.wayIn, across) < across;
+  if (isStuck || longestBoard({ ...design, depth }, chosen, rules) < SHORTEST_PART) {
     problems.push({ what: "way-in", least: SHORTEST_PART });
   }
   return problems;

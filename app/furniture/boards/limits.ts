@@ -45,8 +45,8 @@ export const slopeKinds: Record<Slope["falls"], readonly Kind[]> = {
 /** The kinds that stand in a corner. */
 export const cornerKinds: readonly Kind[] = ["wardrobe", "bookcase"];
 
-/** Between which angles the ceiling of a slope falls, in degrees. */
-export const slopeAngles = { flattest: 10, steepest: 60 } as const;
+/** Between which angles the ceiling of a slope falls, and up to which boards are sawn for a slanted body, in degrees. */
+export const slopeAngles = { flattest: 10, steepest: 60, slanted: 45 } as const;
 
 /** How far a panel beside a piece reaches before its body, over its fronts, in mm. */
 export const PANEL_BEYOND = 20;

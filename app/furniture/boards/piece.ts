@@ -3,6 +3,8 @@ import type { Box } from "~/furniture/drawing/geometry";
 import type { BoardName } from "./building/board-names";
 import type { Hardware } from "./building/hardware";
 import type { Machining } from "./building/machining";
+import type { Slant } from "./building/slant-line";
+import type { Warning } from "./building/warning";
 import type { Zone } from "./design";
 
 export {
@@ -16,6 +18,8 @@ export {
 } from "./building/hardware";
 export type { BoardName } from "./building/board-names";
 export type { Hole, HoleUse, Machining } from "./building/machining";
+export type { Warning } from "./building/warning";
+export type { Slant } from "./building/slant-line";
 
 // A piece is all that is built: drawing, price, cut list and assembly pictures read it and nothing else.
 // Lengths are millimetres; x to the right, y up, z from the front of the body to its back. Fronts stand
@@ -59,6 +63,8 @@ export interface Board {
   body: number;
   /** Where it stands in the assembled piece. */
   place: Box;
+  /** Of what stands at 45° before a corner: its place and its front have coordinates of their own. */
+  stands?: Stands | undefined;
   /** Where it stands once it is scribed to a wall or the ceiling; only of what is. */
   scribed?: Box;
   /** Oblique cuts, which take what is above them off the finished rectangle; none where it stays whole. */
@@ -67,15 +73,17 @@ export interface Board {
   scribedCuts?: Cut[] | undefined;
   /**
    * Of a board turned about its length, which lies along x: by how many degrees its rear edge is lower than its front
-   * edge, below 0 where it is higher. Its length, width and thickness are its own, its axes those of before it was
-   * turned, and its place is the smallest box around it.
+   * edge, below 0 where it is higher; `isAcross` of one turned about its width, which lies along z: by how many degrees
+   * its right end is lower than its left end. Its length, width and thickness are its own, its axes those of before it
+   * was turned, and its place is the smallest box around it.
    */
-  turned?: { degrees: number } | undefined;
+  turned?: { degrees: number; isAcross?: true } | undefined;
   /**
-   * By how many degrees its front and its rear edge are sawn from square, above 0 where the upper face reaches
-   * farther: then its width is that of the rectangle around both faces, and begins at the front edge of the upper one.
+   * By how many degrees its edges are sawn from square, named as the bands are: above 0 where the upper face (of one
+   * that stands the face `high`) reaches farther. Its width and its length are those of the rectangle around both faces;
+   * that begins at the front edge of the upper one, and where an end is sawn so at the start of the one that is first.
    */
-  bevels?: { front: number; rear: number } | undefined;
+  bevels?: { front: number; rear: number; left?: number; right?: number } | undefined;
   /** The pane on the outer face of a door, in the middle of it: upright, across and how thick. */
   mirror?: { length: number; width: number; thickness: number } | undefined;
   /** Which way its length and its thickness lie. */
@@ -96,6 +104,8 @@ export interface Spot {
 export interface Cut {
   from: Spot;
   to: Spot;
+  /** The thickness of the band on it: the saw cuts so much beside it, inside. */
+  band?: number;
 }
 
 export interface Edges {
@@ -127,6 +137,8 @@ export interface Front {
 
 /** A clothes rail: from its left end, or its front end where it is pulled out. */
 export interface Rail {
+  /** Of one that hangs at 45° in a corner, as of a board. */
+  stands?: Stands | undefined;
   /** Which body it is in, where that is not the first. */
   body?: number;
   x: number;
@@ -158,13 +170,13 @@ export interface Light {
 }
 
 /**
- * How the coordinates of a leg lie in those of the piece: turned by a quarter about the vertical, then moved, so that a
- * place (x, z) of its own is at (stands.x + turn · z, stands.z − turn · x).
+ * How the coordinates of a leg lie in those of the piece: turned by quarters about the vertical, then moved, so that a
+ * place (x, z) of its own is at (stands.x + turn · z, stands.z − turn · x). What stands at 45° is turned by half a quarter.
  */
 export interface Stands {
   x: number;
   z: number;
-  turn: 1 | -1;
+  turn: 1 | -1 | 0.5 | -0.5;
 }
 
 export interface Body {
@@ -175,12 +187,18 @@ export interface Body {
    * as if the leg stood alone; `inRoom` turns them.
    */
   stands?: Stands;
+  /** Of one whose top is oblique: `place` is as high as its high end. */
+  slant?: Slant;
   plinth: number;
   isTopBox: boolean;
-  /** Clear columns, and the clear zones of each from bottom to top. */
+  /**
+   * Clear columns, and the clear zones of each from bottom to top; across a corner the one is as wide as its front, in
+   * the coordinates of what stands at 45°.
+   */
   columns: { x: number; width: number; zones: ClearZone[] }[];
 }
 
+/** A clear zone of a column; of the highest one below a slanted top what is clear at the column's low end. */
 export interface ClearZone extends Zone {
   y: number;
   clear: number;
@@ -193,19 +211,3 @@ export interface Weight {
   /** The index of the heaviest board. */
   heaviest: number;
 }
-
-/** What the customer should know of a piece that can be built. */
-export type Warning =
-  | { code: "uneven-walls" | "uneven-ceiling"; difference: number }
-  | { code: "pull-out-rail" }
-  | { code: "heavy-part"; grams: number }
-  | { code: "two-bodies" }
-  | { code: "top-box" }
-  /** Under a slope: how far from its low wall, in mm, bodies begin behind a panel. */
-  | { code: "slope-panel"; begins: number }
-  /** Under a slope to the back: how far from the low wall, in mm, the piece's rear stands, as it is too low before. */
-  | { code: "slope-behind"; begins: number }
-  /** In a corner that is not square: by how many mm the diagonal is longer, below 0 shorter. */
-  | { code: "skewed-corner"; difference: number }
-  /** In a corner whose longer wall is longer than a body can be: how long that is, in mm. */
-  | { code: "short-of-wall"; most: number };

@@ -98,6 +98,8 @@ export const defaultFittingPrices: FittingPrices = {
   "free-hinge": 1400,
   "free-half-hinge": 1400,
   "free-wide-hinge": 2200,
+  "angle-hinge": 2600,
+  "free-angle-hinge": 2600,
   "drawer-opener": 2500,
   "shelf-pin": 30,
   rail: 3500,

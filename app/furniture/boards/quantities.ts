@@ -1,3 +1,4 @@
+import { alongEdge } from "./building/edge-lengths";
 import {
   hingeCodes,
   type Board,
@@ -105,7 +106,9 @@ function cutsOf(boards: Board[]): number {
 
 /** How many edges of a board are sawn from square. */
 export function bevelsOf({ bevels }: Pick<Board, "bevels">): number {
-  return bevels ? Number(bevels.front !== 0) + Number(bevels.rear !== 0) : 0;
+  if (!bevels) return 0;
+  const { front, rear, left = 0, right = 0 } = bevels;
+  return [front, rear, left, right].filter((degrees) => degrees !== 0).length;
 }
 
 function sumOf(boards: Board[], of: (board: Board) => number): number {
@@ -121,15 +124,16 @@ function edgesOf(boards: Board[]): { thin: number; thick: number } {
   return all;
 }
 
-/** The bands of a board, each with its thickness and its length in mm. */
-function bandsOf({ edges, length, width }: Board): { band: number; along: number }[] {
+/** The bands of a board, on its edges and on oblique cuts, each with its thickness and its length in mm. */
+export function bandsOf(board: Board): { band: number; along: number }[] {
   const sides = ["front", "rear", "left", "right"] as const satisfies (keyof Edges)[];
-  return sides
-    .filter((side) => edges[side] > 0)
-    .map((side) => ({
-      band: edges[side],
-      along: side === "front" || side === "rear" ? length : width,
-    }));
+  const square = sides
+    .filter((side) => board.edges[side] > 0)
+    .map((side) => ({ band: board.edges[side], along: alongEdge(board, side) }));
+  const oblique = (board.cuts ?? []).flatMap(({ from, to, band }) =>
+    band ? [{ band, along: Math.hypot(to.u - from.u, to.v - from.v) }] : [],
+  );
+  return [...square, ...oblique];
 }
 
 /** The minutes of work on a piece. */

@@ -54,6 +54,8 @@ export function ratesOf(priceList: PriceList, factor: number): Rates {
     "free-hinge": fittings["free-hinge"] * factor,
     "free-half-hinge": fittings["free-half-hinge"] * factor,
     "free-wide-hinge": fittings["free-wide-hinge"] * factor,
+    "angle-hinge": fittings["angle-hinge"] * factor,
+    "free-angle-hinge": fittings["free-angle-hinge"] * factor,
     "drawer-opener": fittings["drawer-opener"] * factor,
     runners: fittings.runners.map(([length, bani]) => [length, bani * factor] as const),
     "shelf-pin": fittings["shelf-pin"] * factor,

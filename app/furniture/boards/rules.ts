@@ -2,8 +2,8 @@ import { addedRules, type AddedRules } from "./building/added-rules";
 
 export { kitchenRules } from "./kitchen/kitchen-rules";
 
-/** Over a whole board, over half of it, before drawers and pull-outs. */
-export type HingeRole = "hinge" | "half-hinge" | "wide-hinge";
+/** Over a whole board, over half of it, before drawers and pull-outs, at 45° before a corner. */
+export type HingeRole = "hinge" | "half-hinge" | "wide-hinge" | "angle-hinge";
 
 /**
  * The construction rules of the workshop: frameless bodies of melamine board. Lengths in millimetres,
@@ -151,6 +151,8 @@ export const defaultRules: Rules = {
     "half-hinge-behind": 9.5,
     "wide-hinge": 45,
     "wide-hinge-behind": 9.5,
+    "angle-hinge": 45,
+    "angle-hinge-behind": 9.5,
     "runner-pair": 3,
     connector: 5,
     eccentric: 34,

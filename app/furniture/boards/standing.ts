@@ -1,11 +1,11 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { boundsOf } from "./build";
-import { boxInRoom } from "./building/in-room";
+import { boxInRoom, standsOf } from "./building/in-room";
 import type { Axis, Board, Front, Piece } from "./piece";
 
-export { bevelReach, faceWidths } from "./building/bevel";
-export { boxInRoom, inRoom, prismInRoom, roomAround } from "./building/in-room";
+export { bevelReach, faceLengths, faceWidths } from "./building/bevel";
+export { boxInRoom, inRoom, prismInRoom, roomAround, standsOf } from "./building/in-room";
 export {
   boundsOfLegs,
   legsInOrder,
@@ -14,7 +14,8 @@ export {
   unfolded,
   type PieceLeg,
 } from "./building/legs";
-export { angleOf, outlineOf } from "./building/outline";
+export { angleOf, outlineOf, sawnLine } from "./building/outline";
+export { topAt } from "./building/slant";
 export { solidOf, type Prism } from "./building/solid";
 
 // How a piece is seen: as it stands, and how far what opens is shown open.
@@ -35,7 +36,7 @@ export function asStanding(piece: Piece): Piece {
   return {
     ...piece,
     boards,
-    bounds: boundsOf(boards.map(({ place, body }) => boxInRoom(piece.bodies[body]!, place))),
+    bounds: boundsOf(boards.map((board) => boxInRoom(standsOf(piece, board), board.place))),
     scribedTo: {
       left: fillers.some(({ place }) => place.x < 0),
       right: fillers.some(({ place }) => place.x > 0),

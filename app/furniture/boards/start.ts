@@ -2,13 +2,15 @@ import { clamp } from "./building/clamp";
 import { blindWidth, legDesigns } from "./building/corner";
 import { ceilingFromLow } from "./building/slope";
 import {
+  fallsAcross,
+  isSlanted,
   isStepped,
   slopeBodies,
   type Column,
   type Design,
   type Kind,
   type Place,
-  type Stepped,
+  type Across,
   type WayIn,
   type Zone,
 } from "./design";
@@ -46,7 +48,7 @@ export function startDesign(start: Start, rules: Rules): Design {
     width: clamp(size.width, width.min, width.max),
     height: clamp(size.height, height.min, height.max),
   };
-  const columns = isStepped(place)
+  const columns = fallsAcross(place)
     ? columnsUnder(place, kind, built.width)
     : firstColumns(kind, built.width, built.height);
   const first: Design = {
@@ -63,8 +65,19 @@ export function startDesign(start: Start, rules: Rules): Design {
     sliding: 0,
     topBox: 0,
   };
+  if (place.kind === "diagonal") {
+    return asUsual({ ...first, columns: [acrossColumn(kind, built.height)] }, rules);
+  }
   if (place.kind === "corner") return asUsual(inCorner(first, built.height, rules), rules);
+  if (isSlanted(place)) return divided(first, rules);
   return place.kind === "slope" && !isStepped(place) ? asUsual(first, rules) : first;
+}
+
+/** A slanted body is as wide as the slope lets it be: no widths that would stand are asked for. */
+function divided(first: Design, rules: Rules): Design {
+  const narrow = first.columns.map((column) => ({ ...column, width: 1 }));
+  const design = asUsual({ ...first, columns: narrow }, rules);
+  return design.columns.some(({ width }) => width === 1) ? first : design;
 }
 
 /**
@@ -92,6 +105,14 @@ function inCorner(first: Design, height: number, rules: Rules): Design {
     return side === "left" ? all : all.reverse();
   });
   return { ...first, columns: columns[0]!, leg: { ...leg, columns: columns[1]! } };
+}
+
+/** Across a corner a first design has one column behind one door. */
+function acrossColumn(kind: Kind, height: number): Column {
+  const zones = firstZones(kind, 0, height).map((zone): Zone =>
+    zone.front === "pair" ? { ...zone, front: "left" } : zone,
+  );
+  return { width: null, zones };
 }
 
 /** Fronts are usually so thick, a leg so long at most, and what one door closes so wide, in mm. */
@@ -128,7 +149,7 @@ export function firstColumns(kind: Kind, width: number, height: number): Column[
 }
 
 /** The columns along a slope, each a body of its own, and what its own height lets be in it. */
-function columnsUnder(place: Stepped, kind: Kind, width: number): Column[] {
+function columnsUnder(place: Across, kind: Kind, width: number): Column[] {
   const { least, most } = slopeBodies;
   const count = clamp(Math.round(width / columnWidths[kind]), least, most);
   return Array.from({ length: count }, (_, column) => {

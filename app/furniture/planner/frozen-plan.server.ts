@@ -140,7 +140,7 @@ export const frozenPlan: z.ZodType<FrozenPlan> = z
 
 const measures = { width: z.number(), height: z.number(), depth: z.number() };
 const size = z
-  .object({ ...measures, fills: z.enum(["niche", "width", "wall", "nothing"]) })
+  .object({ ...measures, fills: z.enum(["niche", "width", "wall", "diagonal", "nothing"]) })
   .or(z.object({ ...measures, fills: z.enum(["slope", "slope-back"]), low: z.number() }))
   .or(z.object({ ...measures, fills: z.literal("corner"), right: z.number() }))
   .or(z.object({ ...measures, fills: z.literal("u"), middle: z.number(), right: z.number() }));

@@ -126,7 +126,7 @@ export function RadioGroup({
 }: {
   field: FieldState & { value?: string | undefined };
   label: string;
-  options: { value: string; label: string; hint?: ReactNode }[];
+  options: { value: string; label: ReactNode; hint?: ReactNode }[];
 }) {
   const wanted = field.value ?? field.initialValue;
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};

@@ -33,7 +33,7 @@ export function namedSize(measures: Partial<Measures>, speaker: Speaker, isBed =
 /** How large a planned piece is for its buyer (`buyersSize`), in mm. */
 type PlannedSize = Measures &
   (
-    | { fills: "niche" | "width" | "wall" | "nothing" }
+    | { fills: "niche" | "width" | "wall" | "diagonal" | "nothing" }
     | { fills: "slope" | "slope-back"; low: number }
     | { fills: "corner"; right: number }
     | { fills: "u"; middle: number; right: number }
@@ -43,7 +43,7 @@ type PlannedSize = Measures &
  * The size of a planned piece in words, as its buyer reads it (`buyersSize`, mm), in centimetres: of what
  * fills a niche the niche is said, of a kitchen that it reaches from wall to wall, of what is stepped under a slope the
  * room that is there, of what follows one to the back how high it is in front and behind, and of what stands in a corner
- * or along three walls how far it reaches along each.
+ * or across it how far it reaches along both walls, along three walls along each.
  */
 export function plannedSize(size: PlannedSize, speaker: Speaker): string {
   const t = speaker.translate("common");

@@ -2,7 +2,7 @@ import type { Bands } from "~/furniture/boards/design";
 import { articleOf, fittingId, patternOf, type FittingName } from "~/furniture/boards/fittings";
 import { isByMetre, type Board, type Piece } from "~/furniture/boards/piece";
 import type { Price } from "~/furniture/boards/price";
-import type { Article as PriceArticle } from "~/furniture/boards/quantities";
+import { bandsOf, type Article as PriceArticle } from "~/furniture/boards/quantities";
 import type { Rules } from "~/furniture/boards/rules";
 
 import { articleKey, type Article, plainBoards, worktopOf } from "./article";
@@ -140,11 +140,11 @@ function usesOf(made: ToMake): Use[] {
     const { article, sheet } = sheetOf(board, made);
     const amount = (board.cut.length * board.cut.width) / (sheet.length * sheet.width);
     uses.push({ article, amount, row: rowKey(boardRows[board.stock], null) });
-    for (const { thickness, length } of bandsOf(board)) {
+    for (const { band: thickness, along } of bandsOf(board)) {
       const decor = bandDecors[board.stock];
       uses.push({
         article: { kind: "band", decor, thickness },
-        amount: boughtBand(length) / 1000,
+        amount: boughtBand(along) / 1000,
         row: rowKey(thickness > 1 ? "thick-edge" : "thin-edge", null),
       });
     }
@@ -207,14 +207,4 @@ function sheetOf(
   const decor = stock === "body" || stock === "front" ? made[stock] : undefined;
   const material = decor?.id ?? plainBoards[stock === "hdf" ? "hdf" : "drawer"];
   return { article: sheetFrom(material), sheet: decor?.sheet ?? made.plainSheet };
-}
-
-/** The banded edges of a board, with the thickness of each band. */
-function bandsOf({ edges, length, width }: Board): { thickness: number; length: number }[] {
-  return [
-    { thickness: edges.front, length },
-    { thickness: edges.rear, length },
-    { thickness: edges.left, length: width },
-    { thickness: edges.right, length: width },
-  ].filter(({ thickness }) => thickness > 0);
 }

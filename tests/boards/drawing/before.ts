@@ -3,7 +3,7 @@ import type { StandingBoard } from "~/furniture/board-drawings/projection/scene"
 import { prismInRoom, type Prism } from "~/furniture/boards/standing";
 import type { Point } from "~/furniture/drawing/geometry";
 
-/** A solid as it lies before whoever looks at all legs. */
+/** A solid as it lies before whoever looks at all legs; of what stands at 45° all are boxes. */
 export function before(
   standing: StandingBoard,
   { outwards, isTurned }: Pick<StandingLeg, "outwards" | "isTurned">,

@@ -91,6 +91,13 @@ export const designs = {
   open: designAt(
     "1w-sr2900x2900x2900x1000x2600x2000x0x700x0o-2840x2500x600-t18-p80_ls3-dd2.ph.rd4.ls1_pal-alb_pal-alb_metal",
   ),
+  // The worked piece whose low body is slanted, and a bookcase that is so to the other side, with nothing above it.
+  slanted: designAt(
+    "1w-sl2400x2400x2400x1200x2500x1300x2500x700x0i-2340x2416x600-t18-p80_563wrs2.563wrh.lh.rs5_pal-alb_pal-alb_metal",
+  ),
+  gable: designAt(
+    "1b-sr3200x3200x3200x900x2400x2400x0x400x0oi-3140x2360x350-t18-p80_os5.os5.os4.os3_pal-alb_pal-alb_metal",
+  ),
   // Before a low wall 1,100 high, at 45°: a wardrobe with a flat top, and a chest and a bookcase without one.
   behind: designAt(
     "1w-sb2400x2400x2400x1100x2500x1400x0x620x0-2340x1500x600-t18-p80_ps3.dd3.ps1_pal-alb_pal-alb_metal",

@@ -8,7 +8,7 @@ import { sceneOf } from "~/furniture/board-drawings/projection/scene";
 import { facesOf } from "~/furniture/board-drawings/projection/solid";
 import { boardViews, type BoardView } from "~/furniture/board-drawings/views";
 import { build } from "~/furniture/boards/build";
-import type { Design, Stepped } from "~/furniture/boards/design";
+import type { Design, Across } from "~/furniture/boards/design";
 import { fit, placeProblems } from "~/furniture/boards/fit";
 import { ceilingAt } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
@@ -26,7 +26,7 @@ import { figuresOf, pathsOf, pointsOf, sizeOf, textsOf } from "./read-svg";
 const { slope, attic } = designs;
 const mirrored: Design = {
   ...slope,
-  place: { ...slope.place, falls: "right" } as Stepped,
+  place: { ...slope.place, falls: "right" } as Across,
   columns: [...slope.columns].reverse(),
 };
 
@@ -34,12 +34,12 @@ const seen = (design: Design, view: BoardView, reader?: "workshop") =>
   drawBoards(built(design), design.place, view, looks, words, reader);
 
 /** Holds for the piece of any wish under a slope. */
-function always(what: (piece: Piece, place: Stepped, design: Design) => void, runs: number): void {
+function always(what: (piece: Piece, place: Across, design: Design) => void, runs: number): void {
   fc.assert(
     fc.property(slopeWish, (wished) => {
       fc.pre(placeProblems(wished, pal, rules).length === 0);
       const { design } = fit(wished, pal, rules);
-      what(build(design, pal, rules), design.place as Stepped, design);
+      what(build(design, pal, rules), design.place as Across, design);
     }),
     { numRuns: size(runs, 2000) },
   );

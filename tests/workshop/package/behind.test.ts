@@ -135,7 +135,7 @@ test("which face a bevel sets in is told by its sign", () => {
     upper: 600,
     lower: 560,
   });
-  expect(shapeText({ ...wide, bevels: { front: -30, rear: 0 } }, t)).toBe(
+  expect(shapeText({ ...wide, length: 900, bevels: { front: -30, rear: 0 } }, t)).toBe(
     "TEȘIT L1 30° iese jos; 588,5 sus, 600 jos",
   );
 });

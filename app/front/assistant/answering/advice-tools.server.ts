@@ -34,6 +34,10 @@ export const adviceTools = {
         .max(3)
         .default([])
         .describe("of a kitchen or a vanity: its walls from left to right"),
+      is_diagonal: z
+        .boolean()
+        .default(false)
+        .describe("one unit in a corner, with its door across"),
       width_mm: millimetres,
       height_mm: millimetres,
       depth_mm: millimetres,
@@ -70,6 +74,7 @@ export const adviceTools = {
         isNiche: wanted.is_in_niche,
         isSlope: wanted.is_under_slope,
         isCorner: wanted.is_in_corner || walls.length === 2,
+        isDiagonal: wanted.is_diagonal,
         isU: wanted.is_u_shaped || walls.length === 3,
         measures:
           walls.length > 0

@@ -17,7 +17,7 @@ import { termBy } from "~/shop/catalogue/delivery-way";
 import { findWayAcross } from "~/shop/catalogue/product.server";
 
 import type { Extras } from "../answering/extras.server";
-import { askedPlace, missingOf, type Draft, type Missing } from "./draft";
+import { askedPlace, missingOf, type AskedPlace, type Draft, type Missing } from "./draft";
 import { makeDraft, type MadeDraft } from "./make-draft.server";
 import { planDraft, type PlannedDraft } from "./plan-draft.server";
 import { planRun, type PlannedRun } from "./plan-run.server";
@@ -169,7 +169,9 @@ async function priceText(bani: number, language: Language): Promise<string> {
 }
 
 /** Where in the planner a piece for such a place begins. */
-function placeText(of: "slope" | "corner", language: Language): string {
-  const place = translateIn(language, "planner")(`places.${of}`);
-  return translateIn(language, "assistant-words")(`plan.${of}`, { place });
+function placeText(of: AskedPlace, language: Language): string {
+  const t = translateIn(language, "planner");
+  const place = t(`places.${of === "diagonal" ? "corner" : of}`);
+  const shape = t("cornerShapes.diagonal");
+  return translateIn(language, "assistant-words")(`plan.${of}`, { place, shape });
 }

@@ -13,8 +13,9 @@ export interface Draft {
   isNiche: boolean;
   /** Under a ceiling that falls, which the planner's own page asks about. */
   isSlope: boolean;
-  /** Along two walls that meet, which it asks about too, but for a kitchen's. */
+  /** Where two walls meet, which it asks about too, but for a kitchen's: along both, or with its door across. */
   isCorner: boolean;
+  isDiagonal: boolean;
   /** Along three walls, as a kitchen may be. */
   isU: boolean;
   /**
@@ -79,6 +80,8 @@ export function askedMeasures(
   return shape === "mirror" ? ["width", "height"] : [...measureNames];
 }
 
+export type AskedPlace = "slope" | "corner" | "diagonal";
+
 /** Along how many walls a kitchen is wished. */
 export function wallsOf({ isCorner, isU }: Pick<Draft, "isCorner" | "isU">): 1 | 2 | 3 {
   if (isU) return 3;
@@ -89,9 +92,15 @@ export function wallsOf({ isCorner, isU }: Pick<Draft, "isCorner" | "isU">): 1 |
  * The place for which the planner's own page makes a draft: of a slope or a corner it asks for numbers that have a
  * picture each. Undefined where none is named, and of what is not planned.
  */
-export function askedPlace({ isSlope, isCorner, shape }: Draft): "slope" | "corner" | undefined {
+export function askedPlace({
+  isSlope,
+  isCorner,
+  isDiagonal,
+  shape,
+}: Draft): AskedPlace | undefined {
   if (shape && plannedKind(shape) === undefined) return undefined;
   if (isSlope) return "slope";
+  if (isDiagonal) return "diagonal";
   return isCorner ? "corner" : undefined;
 }
 

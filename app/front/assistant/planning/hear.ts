@@ -51,6 +51,7 @@ const empty: Draft = {
   isSlope: false,
   isCorner: false,
   isU: false,
+  isDiagonal: false,
   measures: {},
   isTriple: false,
   skirting: undefined,
@@ -98,7 +99,8 @@ function goOn(draft: Draft, said: Said, isChanged: boolean): { draft: Draft; isA
 }
 
 function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, "isBegun">): Draft {
-  const { isNiche, isSlope, isCorner, isU, isSliding, extras, counts, skirting } = parts;
+  const { isNiche, isSlope, isCorner, isDiagonal, isU, isSliding, extras, counts, skirting } =
+    parts;
   return {
     ...draft,
     ...more,
@@ -107,6 +109,7 @@ function withSaid(draft: Draft, { wish, parts, decor }: Said, more: Pick<Draft, 
     isSlope: draft.isSlope || isSlope,
     isCorner: draft.isCorner || isCorner,
     isU: draft.isU || isU,
+    isDiagonal: draft.isDiagonal || isDiagonal,
     isTriple: wish.named.length === 0 && isWhole(wish),
     isSliding: draft.isSliding || isSliding,
     extras: [...new Set([...draft.extras, ...extras])],

@@ -4,7 +4,7 @@ import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import { mix, polygon } from "~/furniture/drawing/svg";
 
-import { bandLook, outlineAlong } from "../views";
+import { bandLook, outlineAlong, prismOf } from "../views";
 import { drawLight, drawPullOut } from "./extras";
 import type { Frame } from "./frame";
 import { drawFront } from "./fronts";
@@ -34,9 +34,9 @@ export function drawBoards(frame: Frame, piece: Piece, isInside: boolean): void 
   for (const { draw } of drawn.sort((one, other) => other.z - one.z)) draw();
 }
 
-/** Where a board begins behind the front: a tilted one lies behind all that is below it and before it. */
+/** Where a board begins behind the front: one tilted to the back lies behind all that is below it and before it. */
 function nearestOf({ place, turned }: Board): number {
-  return turned ? place.z + place.depth : place.z;
+  return turned && !turned.isAcross ? place.z + place.depth : place.z;
 }
 
 /** How much darker than others boards farther back are drawn. */
@@ -51,7 +51,8 @@ function drawPlain({ plate, across, up, scale, looks }: Frame, board: Board): vo
   const color = stock === "drawer" ? "#f6f2ea" : dark > 0 ? mix(wash, "#3b3127", dark) : wash;
   const dashes = isShelf ? ' stroke-dasharray="4 2"' : "";
   const look = `fill="${color}" stroke-width="${isShelf ? ".5" : ".7"}"${dashes}`;
-  if (board.cuts) {
+  const prism = prismOf(board);
+  if (prism && (board.cuts || prism.axis === "z")) {
     const outline = outlineAlong("z", board);
     plate.draw(polygon(outline.map(({ a, b }): Flat => [across(a), up(b)])), look);
     return;

@@ -1,11 +1,13 @@
 import type { Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
+import { unfolded } from "~/furniture/boards/standing";
 
 import type { Looks } from "../views";
 import type { SheetWords } from "../words";
 import { drawBoards } from "./boards";
 import { levelChain, rowsOf, uprightChain } from "./chains";
 import { cornerFace, drawCorner, namesRoom } from "./corner";
+import { drawDiagonalPlan } from "./diagonal-plan";
 import { chainRoom, type DrawnSheet, type Frame, heading, largest, spanOf, tallest } from "./frame";
 import { drawInsides } from "./insides";
 import { columnsAcross, numbered } from "./numbered";
@@ -41,7 +43,8 @@ export function drawFace(
   isInside: boolean,
 ): DrawnSheet {
   const corner = place.kind === "corner" ? cornerFace(standing, isInside) : undefined;
-  const piece = corner?.piece ?? standing;
+  const isDiagonal = place.kind === "diagonal";
+  const piece = corner?.piece ?? (isDiagonal ? unfolded(standing) : standing);
   const { bounds } = piece;
   const sloped = slopedRoomOf(piece, place);
   const extent = extentWith(piece, sloped);
@@ -70,7 +73,7 @@ export function drawFace(
   plate.write(headings[isInside ? "inside" : "front"], plate.width / 2, 14);
   if (sloped) drawSlopedRoom(frame, sloped);
   drawBoards(frame, piece, isInside);
-  if (!sloped) drawWalls(frame, piece, ground);
+  if (!sloped && !isDiagonal) drawWalls(frame, piece, ground);
   if (corner) drawCorner(frame, corner, headings);
   const right = frame.across(extent.x + extent.width);
   plate.draw(`M${left - 8} ${ground}H${right + 8}`, 'stroke-width="1.6"');
@@ -90,8 +93,10 @@ export function drawFace(
     spanOf(frame.across(from), frame.across(from + length), length);
   let at = ground;
   const bodies = mainBodies(piece).map(({ place }) => ({ from: place.x, length: place.width }));
-  const body = bodies.length > 1 || bounds.width > bodies[0]!.length ? bodies : [];
-  const wholeWidth = corner ? [] : [{ from: bounds.x, length: bounds.width }];
+  // What is seen aslant has its figures in the plan.
+  const isWider = !isDiagonal && bounds.width > bodies[0]!.length;
+  const body = bodies.length > 1 || isWider ? bodies : [];
+  const wholeWidth = corner || isDiagonal ? [] : [{ from: bounds.x, length: bounds.width }];
   const rows = [...rowsOf(widths.map(level)), ...rowsOf([...body, ...wholeWidth].map(level))];
   for (const row of rows) {
     const next = at === ground ? ground + 12 : plate.low + 7;
@@ -106,6 +111,7 @@ export function drawFace(
   nameInnerStacks(frame, piece, stacks.slice(1, hasRight ? -1 : undefined), first.stack, isInside);
   if (isInside) drawInsides(frame, piece);
   else if (place.kind === "corner") drawPlan(plate, standing, place, looks, headings.above);
+  else if (isDiagonal) drawDiagonalPlan(plate, standing, place, looks, headings.above);
   return {
     width: plate.width,
     height: Math.ceil(plate.low + 8),
@@ -150,10 +156,11 @@ function nameInnerStacks(
 ): void {
   let before = leftmost;
   for (const { x, stack } of stacks) {
-    const column = mainBodies(piece)
-      .flatMap(({ columns }) => columns)
-      .find((each) => each.x <= x && x < each.x + each.width)!;
-    const at = across(column.x) + 7;
+    const { column, slant } = mainBodies(piece)
+      .flatMap(({ columns, slant }) => columns.map((column) => ({ column, slant })))
+      .find((each) => isAcross(each.column, x))!;
+    const isRight = slant?.falls === "right";
+    const at = isRight ? across(column.x + column.width) - 7 : across(column.x) + 7;
     const isNew = !isSame(before, stack) && !isSame(leftmost, stack);
     before = stack;
     // Between the shelves of a single zone its height is told by theirs.
@@ -163,6 +170,6 @@ function nameInnerStacks(
     if (!isNew || widthOf("0000") + 14 > across(column.width) - across(0)) continue;
     const spans = shown.map(({ from, length }) => spanOf(up(from + length), up(from), length));
     // Above the handles, which are in the middle of doors.
-    uprightChain(plate, spans, at, at, 1, 0.3);
+    uprightChain(plate, spans, at, at, isRight ? -1 : 1, 0.3);
   }
 }

@@ -1,11 +1,14 @@
 import type { Board, Front } from "~/furniture/boards/piece";
 import { elevationHandle } from "~/furniture/drawing/elevation-handles";
+import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 import type { HandleSpot } from "~/furniture/drawing/piece";
-import { chain, short } from "~/furniture/drawing/svg";
+import { chain, polygon, short } from "~/furniture/drawing/svg";
 
+import { outlineAlong } from "../views";
 import { drawMirror } from "./extras";
 import type { Frame } from "./frame";
+import { edgeAt } from "./tops";
 
 /** A front with the sign of how it opens: dashes meeting opposite its hinges, or arrows. */
 export function drawFront(frame: Frame, board: Board, front: Front): void {
@@ -13,10 +16,15 @@ export function drawFront(frame: Frame, board: Board, front: Front): void {
   const { place } = board;
   const [x, y] = [across(place.x), up(place.y + place.height)];
   const [wide, tall] = [place.width * scale, place.height * scale];
-  plate.area(x, y, wide, tall, `fill="${washOf(looks.front)}" stroke-width=".9"`);
+  const look = `fill="${washOf(looks.front)}" stroke-width=".9"`;
+  if (board.cuts) {
+    const outline = outlineAlong("z", board);
+    plate.draw(polygon(outline.map(({ a, b }): Flat => [across(a), up(b)])), look);
+  } else plate.area(x, y, wide, tall, look);
   drawMirror(frame, board);
+  const tops = (["left", "right"] as const).map((side) => frame.up(edgeAt(board, side)));
   plate.draw(
-    opening(front, x, y, wide, tall),
+    opening(front, { x, y, wide, tall }, tops as [number, number]),
     'fill="none" stroke-width=".55" stroke-dasharray="4 2.4"',
   );
   if (front.opens === "slide") {
@@ -44,12 +52,18 @@ export function spotOf(handle: NonNullable<Front["handle"]>, place: Board["place
   return { x: x / 10, y: y / 10, direction, length: Math.min(length, most) / 10 };
 }
 
-function opening({ opens }: Front, x: number, y: number, wide: number, tall: number): string {
+/** From the hinges to the middle of the other edge; the edges of one that is cut obliquely begin at their own heights. */
+function opening(
+  { opens }: Front,
+  { x, y, wide, tall }: Record<"x" | "y" | "wide" | "tall", number>,
+  [left, right]: readonly [number, number],
+): string {
   if (opens !== "left" && opens !== "right") return "";
   const [hinge, tip] = opens === "left" ? [x, x + wide] : [x + wide, x];
+  const [upper, other] = opens === "left" ? [left, right] : [right, left];
   return chain([
-    [hinge, y],
-    [tip, y + tall / 2],
+    [hinge, upper],
+    [tip, other + (tall - (other - y)) / 2],
     [hinge, y + tall],
   ]);
 }

@@ -1,6 +1,6 @@
 import { blindColumn, type Place } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf } from "~/furniture/boards/standing";
+import { legsOf, topAt } from "~/furniture/boards/standing";
 import type { Flat, Sheet } from "~/furniture/drawing/geometry";
 
 /** A part of the sheet. */
@@ -75,14 +75,18 @@ export function columnsAcross(
 ): ColumnArea[] {
   return bodies
     .filter(({ isTopBox }) => !isTopBox)
-    .flatMap(({ place, columns }) => columns.map(({ x, width }) => ({ place, x, width })))
-    .map(({ place, x, width }, column) => ({
-      column,
-      x: across(x),
-      y: up(place.y + place.height),
-      width: across(x + width) - across(x),
-      height: up(place.y) - up(place.y + place.height),
-    }));
+    .flatMap((body) => body.columns.map(({ x, width }) => ({ body, x, width })))
+    .map(({ body, x, width }, column) => {
+      // As high as it is in its middle.
+      const top = up(topAt(body, x + width / 2));
+      return {
+        column,
+        x: across(x),
+        y: top,
+        width: across(x + width) - across(x),
+        height: up(body.place.y) - top,
+      };
+    });
 }
 
 /** The columns whose fronts are seen: not the one in a corner, which is behind the other leg. */

@@ -1,8 +1,9 @@
-import type { Piece } from "~/furniture/boards/piece";
+import type { BoardName, Body, Piece } from "~/furniture/boards/piece";
+import { topAt } from "~/furniture/boards/standing";
 import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { polygon } from "~/furniture/drawing/svg";
 
-import { outlineAlong } from "../views";
+import { type Corner, outlineAlong } from "../views";
 
 /** Centimetres, which are enough for a picture as small as a thumb. */
 const inCm = (length: number) => Math.round(length / 10);
@@ -20,25 +21,49 @@ function boxesOf({ bounds }: Piece) {
     `M${inCm(x - bounds.x)} ${inCm(top - y - height)}h${inCm(width)}v${inCm(height)}h${-inCm(width)}z`;
 }
 
+/** Corners of a piece from the front, as path data. */
+function shapesOf({ bounds }: Piece) {
+  const top = bounds.y + bounds.height;
+  return (corners: Corner[]) =>
+    polygon(corners.map(({ a, b }): Flat => [inCm(a - bounds.x), inCm(top - b)]));
+}
+
+/** Of what stands on a level between two uprights below a slanted top: its corners up to a line over it. */
+function under({ x, width }: Pick<Box, "x" | "width">, y: number, topAt: (x: number) => number) {
+  const right = x + width;
+  return [
+    { a: x, b: y },
+    { a: right, b: y },
+    { a: right, b: topAt(right) },
+    { a: x, b: topAt(x) },
+  ];
+}
+
+/** The outer edges of a body. */
+function bodyOf(piece: Piece, body: Body): string {
+  const { place, slant } = body;
+  if (!slant) return boxesOf(piece)(place);
+  return shapesOf(piece)(under(place, place.y, (x) => topAt(body, x)));
+}
+
 /** The outer edges of a piece: those of its bodies, and of what closes it under a slope. */
 export function bodiesOf(piece: Piece): string {
-  const box = boxesOf(piece);
-  return piece.bodies.map(({ place }) => box(place)).join("") + underSlope(piece);
+  return piece.bodies.map((body) => bodyOf(piece, body)).join("") + underSlope(piece);
 }
 
 /** The boards between bodies, walls and a ceiling that falls; nothing of a piece elsewhere. */
 function underSlope(piece: Piece): string {
-  const { bounds, boards } = piece;
-  const top = bounds.y + bounds.height;
-  if (!boards.some(({ name }) => name === "step-board" || name === "panel")) return "";
+  const { boards } = piece;
+  const shape = shapesOf(piece);
+  if (!boards.some(({ name }) => closing.has(name))) return "";
   return boards
-    .filter(({ name }) => name === "step-board" || name === "panel" || name === "filler")
-    .map((board) => {
-      const corners = outlineAlong("z", board);
-      return polygon(corners.map(({ a, b }): Flat => [inCm(a - bounds.x), inCm(top - b)]));
-    })
+    .filter(({ name }) => closing.has(name) || name === "filler" || name === "ceiling-board")
+    .map((board) => shape(outlineAlong("z", board)))
     .join("");
 }
+
+/** Boards that only what stands under a slope has. */
+const closing: ReadonlySet<BoardName> = new Set(["step-board", "panel", "strip"]);
 
 /** What closes a piece: doors and drawers that are seen from outside, with their handles. */
 export function frontsOf(piece: Piece): string {
@@ -48,7 +73,8 @@ export function frontsOf(piece: Piece): string {
   return fronts
     .filter(({ isInner }) => !isInner)
     .map(({ board, handle }) => {
-      const leaf = box(boards[board]!.place);
+      const { place, cuts } = boards[board]!;
+      const leaf = cuts ? shapesOf(piece)(outlineAlong("z", boards[board]!)) : box(place);
       if (!handle) return leaf;
       const [x, y, half] = [handle.x - bounds.x, top - handle.y, handle.length / 2];
       return handle.direction === "upright"
@@ -72,9 +98,9 @@ export function outlineOf(piece: Piece): string {
     `M${inCm(x - bounds.x)} ${inCm(top - y)}v${SLOPE / 2}l${inCm(width)}-${SLOPE}`;
   const basket = (x: number, y: number, width: number, height: number) =>
     `M${inCm(x - bounds.x) + 2} ${inCm(top - y)}v${inCm(height)}h${inCm(width) - 4}v${-inCm(height)}`;
-  const lines = bodies.map(({ place, columns }) => {
-    const inner = columns.flatMap(({ x, width, zones }) =>
-      zones.map(({ y, clear, front, inside, count }) => {
+  const lines = bodies.map((body) => {
+    const inner = body.columns.flatMap(({ x, width, zones }) =>
+      zones.map(({ y, clear, front, inside, count }, zone) => {
         const each = clear / (count + (inside === "shelves" ? 1 : 0));
         const middle = x + width / 2;
         const at = (part: number) => y + part * each;
@@ -88,13 +114,16 @@ export function outlineOf(piece: Piece): string {
         };
         const parts = Array.from({ length: count }, (_, index) => partAt(index));
         const rail = level(x, y + clear - 100, width) + coat(middle - bounds.x, top - y - clear);
+        const isUnder = body.slant !== undefined && zone === zones.length - 1;
         return (
-          box({ x, y, z: 0, width, height: clear, depth: 0 }) +
+          (isUnder
+            ? shapesOf(piece)(under({ x, width }, y, (at) => topAt(body, at) - body.slant!.plumb))
+            : box({ x, y, z: 0, width, height: clear, depth: 0 })) +
           (inside === "rail" ? rail : parts.join(""))
         );
       }),
     );
-    return box(place) + inner.join("");
+    return bodyOf(piece, body) + inner.join("");
   });
   const sliding = boards
     .filter(({ name }) => name === "sliding-door")

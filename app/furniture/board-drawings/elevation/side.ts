@@ -1,7 +1,7 @@
-import { isStepped, type Place } from "~/furniture/boards/design";
+import { fallsAcross, type Place } from "~/furniture/boards/design";
 import { ceilingAt } from "~/furniture/boards/limits";
 import type { Board, Piece } from "~/furniture/boards/piece";
-import { asStanding } from "~/furniture/boards/standing";
+import { asStanding, topAt } from "~/furniture/boards/standing";
 import { profileHandle } from "~/furniture/drawing/elevation-handles";
 import type { Flat } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
@@ -18,6 +18,7 @@ import { Plate } from "./plate";
 import { ceilingOverDepth, drawRoomBehind, roomBehind } from "./room-behind";
 import { cutThrough, runRoom, WALL } from "./sloped-room";
 import { frontStack, isAcross, mainBodies, outerFronts, probesOf } from "./stacks";
+import { topOver } from "./tops";
 
 const basketLook = 'fill="#f4f6f7" stroke-width=".7" stroke-dasharray="3 1.5"';
 
@@ -85,8 +86,10 @@ export function drawSide(
   plate.draw(`M${floor[0]} ${ground}H${floor[1]}`, 'stroke-width="1.6"');
 
   const main = mainBodies(piece);
-  const { place } = main.find((body) => isAcross(body.place, x))!;
-  const height = behind || ceiling !== undefined ? place.height : bounds.height;
+  const body = main.find(({ place }) => isAcross(place, x))!;
+  const { place } = body;
+  const own = body.slant ? topAt(body, x) - place.y : place.height;
+  const height = behind || ceiling !== undefined ? own : bounds.height;
   const whole = spanOf(up(bounds.y + height), ground, height);
   if (behind) {
     const rear = rearHeight(piece, x);
@@ -97,7 +100,8 @@ export function drawSide(
   if (ceiling !== undefined) {
     plate.area(left - 8, up(ceiling) - WALL, right - left + 20, WALL, cutThrough);
   }
-  const stack = frontStack(piece, x).map(({ from, length }) =>
+  const atCut = (board: Board) => topOver(board, x) - board.place.y;
+  const stack = frontStack(piece, x, atCut).map(({ from, length }) =>
     spanOf(up(from + length), up(from), length),
   );
   uprightChain(plate, stack, right, right + 40 * scale + 8, 1);
@@ -111,9 +115,9 @@ export function drawSide(
   const cut = {
     column: main.flatMap(({ columns }) => columns).findIndex((column) => isAcross(column, x)),
     x: across(place.z + place.depth),
-    y: up(place.y + place.height),
+    y: up(place.y + own),
     width: place.depth * scale,
-    height: place.height * scale,
+    height: own * scale,
   };
   return {
     width: plate.width,
@@ -125,7 +129,7 @@ export function drawSide(
 
 /** The ceiling over a cut through a piece under a slope, in mm; undefined of any other place. */
 function ceilingOver(piece: Piece, room: Place, x: number): number | undefined {
-  if (!isStepped(room)) return undefined;
+  if (!fallsAcross(room)) return undefined;
   return ceilingAt(room, x - asStanding(piece).bounds.x);
 }
 

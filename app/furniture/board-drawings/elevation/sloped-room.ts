@@ -1,14 +1,14 @@
-import { isStepped, type Place } from "~/furniture/boards/design";
+import { fallsAcross, type Place } from "~/furniture/boards/design";
 import { ceilingLine, slopeAngle } from "~/furniture/boards/limits";
-import type { Piece } from "~/furniture/boards/piece";
-import { asStanding } from "~/furniture/boards/standing";
+import type { Body, Piece } from "~/furniture/boards/piece";
+import { asStanding, topAt } from "~/furniture/boards/standing";
 import type { Box, Flat } from "~/furniture/drawing/geometry";
 import { polygon, short } from "~/furniture/drawing/svg";
 import { lengthText } from "~/platform/format/measures";
 
 import { uprightChain } from "./chains";
 import { chainRoom, type Frame, spanOf } from "./frame";
-import { type Plate, thinLine } from "./plate";
+import { type Plate, thinLine, widthOf } from "./plate";
 import { isAcross, mainBodies } from "./stacks";
 
 /** The room of a piece under a ceiling that falls along its width, in mm of the piece. */
@@ -31,7 +31,7 @@ export const runRoom = 26;
 
 /** The room of a piece; undefined of a place without a slope along the width. */
 export function slopedRoomOf(piece: Piece, place: Place): SlopedRoom | undefined {
-  if (!isStepped(place)) return undefined;
+  if (!fallsAcross(place)) return undefined;
   const left = asStanding(piece).bounds.x;
   const ceiling = ceilingLine(place).map(({ x, y }) => [left + x, y] as const);
   return {
@@ -119,14 +119,20 @@ export function figureWalls({ plate, across, up }: Frame, { ceiling }: SlopedRoo
 
 /** What the workshop calls each of the bodies under a slope, above it. */
 export function nameBodies({ plate, across, up }: Frame, piece: Piece): void {
-  for (const [index, { place }] of mainBodies(piece).entries()) {
-    plate.write(`M${index + 1}`, across(place.x + place.width / 2), up(place.y + place.height) - 9);
+  for (const [index, body] of mainBodies(piece).entries()) {
+    const middle = body.place.x + body.place.width / 2;
+    plate.write(`M${index + 1}`, across(middle), up(topAt(body, middle)) - 9);
   }
 }
 
 /** How high each of the bodies under a slope is, as the mark of a level below its upper edge and below handles there. */
 export function markHeights({ plate, across, up }: Frame, piece: Piece): void {
-  for (const { place } of mainBodies(piece)) {
+  for (const body of mainBodies(piece)) {
+    const { place } = body;
+    if (body.slant) {
+      markEnds({ plate, across, up }, body);
+      continue;
+    }
     const { x, y, width, height } = place;
     const [middle, edge] = [across(x + width / 2), up(y + height)];
     plate.draw(`M${short(middle)} ${short(edge + 1)}l4 6h-8z`, 'fill="#1a202c" stroke="none"');
@@ -135,5 +141,23 @@ export function markHeights({ plate, across, up }: Frame, piece: Piece): void {
     );
     const highest = Math.min(...handles);
     plate.write(plate.figure(height), middle, (highest < edge + 40 ? highest : edge + 6) + 10);
+  }
+}
+
+/** How high a slanted body is at both its ends, below its line there. */
+function markEnds({ plate, across, up }: Pick<Frame, "plate" | "across" | "up">, body: Body): void {
+  const { x, y, width } = body.place;
+  for (const [at, side] of [
+    [x, 1],
+    [x + width, -1],
+  ] as const) {
+    const height = topAt(body, at);
+    const [edge, level] = [across(at), up(height)];
+    const figure = plate.figure(height - y);
+    plate.draw(
+      `M${short(edge)} ${short(level + 1)}l${8 * side} 3l${-6 * side} 5z`,
+      'fill="#1a202c" stroke="none"',
+    );
+    plate.write(figure, edge + side * (widthOf(figure) / 2 + 4), level + 22);
   }
 }

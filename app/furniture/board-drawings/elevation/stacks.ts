@@ -1,5 +1,7 @@
-import type { Body, Piece } from "~/furniture/boards/piece";
+import type { Board, Body, Piece } from "~/furniture/boards/piece";
 import type { Box } from "~/furniture/drawing/geometry";
+
+import { edgeAt } from "./tops";
 
 /** A stretch along one axis, in millimetres. */
 export interface Stretch {
@@ -11,21 +13,35 @@ export function mainBodies({ bodies }: Piece): Body[] {
   return bodies.filter(({ isTopBox }) => !isTopBox);
 }
 
-/** Where one looks up a column: beside its middle, where a pair of doors meets. */
+/** Where one looks up a column: beside its middle, where a pair of doors meets, towards the low end of one that slants. */
 export function probesOf(piece: Piece): number[] {
-  return mainBodies(piece).flatMap(({ columns }) => columns.map(({ x, width }) => x + 0.3 * width));
+  return mainBodies(piece).flatMap(({ columns, slant }) =>
+    columns.map(({ x, width }) => x + (slant?.falls === "right" ? 0.7 : 0.3) * width),
+  );
 }
 
-/** What is seen from the floor upwards at a place across: plinth, fronts and openings between them. */
-export function frontStack(piece: Piece, x: number): Stretch[] {
-  const fronts = outerFronts(piece)
-    .filter((place) => isAcross(place, x))
-    .map(({ y, height }) => ({ from: y, length: height }));
+/**
+ * What is seen from the floor upwards at a place across: plinth, fronts and openings between them. Fronts that are cut
+ * obliquely are as high as their lower edge, or as `heightOf` has it.
+ */
+export function frontStack(piece: Piece, x: number, heightOf = lowerEdge): Stretch[] {
+  const fronts = piece.fronts
+    .filter(({ isInner }) => !isInner)
+    .map(({ board }) => piece.boards[board]!)
+    .filter(({ place }) => isAcross(place, x))
+    .map((board) => ({
+      from: board.place.y,
+      length: board.cuts ? heightOf(board) : board.place.height,
+    }));
   const isSliding = piece.fronts.some(({ opens }) => opens === "slide");
   const openings = zonesAt(piece, x)
     .filter(({ front }) => front === "open" && !isSliding)
     .map(({ y, clear }) => ({ from: y, length: clear }));
   return lowestFirst([...plinthAt(piece, x), ...fronts, ...openings, ...ceilingAt(piece, x)]);
+}
+
+function lowerEdge(board: Board): number {
+  return Math.min(edgeAt(board, "left"), edgeAt(board, "right")) - board.place.y;
 }
 
 /** What is inside from the floor upwards: plinth and clear zones. */

@@ -6,7 +6,7 @@ import { polygon } from "~/furniture/drawing/svg";
 import { levelChain, rowsOf } from "../elevation/chains";
 import { type DrawnSheet, spanOf } from "../elevation/frame";
 import { type ColumnArea, numbered } from "../elevation/numbered";
-import { doorsOf, drawSwings } from "../elevation/plan";
+import { doorsOf, drawSwings } from "../elevation/plan-room";
 import { outlineAlong, type RunLooks } from "../views";
 import { type AtWall, besideWall, seenOf } from "./at-wall";
 import { figureOuterSide } from "./corner-figures";
@@ -49,7 +49,7 @@ export function drawCornerPlan(
   plate.write(title, plate.width / 2, 14);
   for (const one of laid) drawWallOf(one);
   drawStanding(laid, looks);
-  drawSwings(plate, doors, first.across, first.down);
+  drawSwings({ plate, across: first.across, down: first.down }, doors);
   const areas = laid.flatMap((one, index) => nameAtWall(one, besideWall(walls, index), reader));
   for (const { wall, ground } of laid) {
     for (const { of, x } of connectionsOn(wall.line)) {

@@ -4,8 +4,9 @@ import { pool } from "~/furniture/drawing/light";
 
 import type { ColumnArea } from "../elevation/numbered";
 import { cameraOf, type StandingLeg } from "../projection/legs";
-import { contact, paintScene, studiosOf, type Thing } from "../projection/perspective";
+import { contact, paintScene, type Thing } from "../projection/perspective";
 import { extentOf } from "../projection/solid";
+import { studiosOf } from "../projection/studios";
 import type { RunLooks } from "../views";
 import { blocksOf } from "./appliances";
 import { type AtWall, besideWall, seenOf } from "./at-wall";

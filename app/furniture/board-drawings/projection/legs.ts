@@ -13,7 +13,7 @@ import { cornersOf, extentOf } from "./solid";
 /** A leg of a piece, or all of it, as one looks at it. */
 export interface StandingLeg {
   scene: Scene;
-  /** Whether its front looks to the right. */
+  /** Whether its front looks to the right, and another leg's to the front. */
   isTurned: boolean;
   /** Where a place of its scene is in that of all legs, and the other way round. */
   outwards: (place: Point) => Point;
@@ -41,7 +41,7 @@ export function standingLegs(parts: PieceLeg[], isOpen: boolean): StandingLegs {
     const around = stands && roomAround(stands);
     return {
       scene: sceneOf(piece, isOpen, stands?.turn === -1 ? "left" : "right"),
-      isTurned: stands !== undefined,
+      isTurned: stands !== undefined && Math.abs(stands.turn) === 1,
       outwards: (place) => moved(place, bounds, { stands }, whole),
       inwards: (place) => moved(place, whole, { stands: around }, bounds),
     };

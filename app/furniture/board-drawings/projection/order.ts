@@ -17,7 +17,7 @@ export function farthestFirst<Thing extends { solid: Solid; at?: (place: Point) 
       x: reach(corners, { x: 1, y: 0, z: 0 }),
       y: reach(corners, { x: 0, y: 1, z: 0 }),
       z: reach(corners, { x: 0, y: 0, z: 1 }),
-      turned: at ? turned(solid).map((way) => wayBefore(way, at)) : turned(solid),
+      turned: at ? waysBefore(solid, at) : turned(solid),
       extent: extentOf(corners.map(({ x, y, z }) => camera.project(x, y, z))),
     };
   });
@@ -40,6 +40,21 @@ export function farthestFirst<Thing extends { solid: Solid; at?: (place: Point) 
   };
   things.forEach((_, index) => visit(index));
   return ordered;
+}
+
+/** The directions across faces of a solid as they are before the camera, where they lie along no axis. */
+function waysBefore(solid: Solid, at: (place: Point) => Point): Point[] {
+  const ways = turned(solid).map((way) => wayBefore(way, at));
+  const own = [
+    { x: 1, y: 0, z: 0 },
+    { x: 0, y: 0, z: 1 },
+  ].map((way) => wayBefore(way, at));
+  return own.every(isSlanted) ? [...ways, ...own] : ways;
+}
+
+/** Whether a level direction lies along no axis. */
+function isSlanted({ x, z }: Point): boolean {
+  return Math.max(Math.abs(x), Math.abs(z)) < 1 - 1e-9;
 }
 
 /** A direction as it is before the camera. */

@@ -9,6 +9,7 @@ import type { Palette } from "~/furniture/drawing/piece-look";
 import { chain, mix, polygon } from "~/furniture/drawing/svg";
 
 import { bandLook, type Looks } from "../views";
+import { shapeAround } from "./around";
 import { paintMirror } from "./extras";
 import { isTurned, type Scene, type StandingBoard } from "./scene";
 import type { Face } from "./solid";
@@ -19,6 +20,8 @@ export interface Studio {
   /** In the leg's own scene, and where a place of it is before the camera of all legs. */
   camera: Camera;
   at?: (place: Point) => Point;
+  /** Whether its doors open before another leg, so that one sees through them. */
+  isBeside: boolean;
   looks: Looks;
   scene: Scene;
   isOpen: boolean;
@@ -58,7 +61,9 @@ export function paintBoard(studio: Studio, standing: StandingBoard, faces: Face[
   const shut = faces.find(({ name }) => name === "front");
   const edge = shut
     ? line(
-        chain([shut.quad[3]!, shut.quad[0]!, shut.quad[1]!]),
+        standing.solid.prism
+          ? chain(shut.quad, true)
+          : chain([shut.quad[3]!, shut.quad[0]!, shut.quad[1]!]),
         "#fff",
         ".6",
         ' stroke-opacity=".4"',
@@ -88,6 +93,7 @@ const outermost: ReadonlySet<BoardName> = new Set([
   "side",
   "ceiling-board",
   "slanted-top",
+  "strip",
   "step-board",
   "panel",
   "side-panel",
@@ -117,19 +123,10 @@ function toneOf(
 
 /** The gap around a shut front. */
 function gap({ camera, isOpen }: Studio, standing: StandingBoard, palette: Palette): string {
-  const { box, front } = standing;
+  const { front } = standing;
   if (isTurned(standing) || front?.opens === "slide" || (isOpen && front?.opens === "out"))
     return "";
-  const by = 0.2;
-  const around = frontQuad(
-    camera,
-    box.z,
-    box.x - by,
-    box.y - by,
-    box.width + 2 * by,
-    box.height + 2 * by,
-  );
-  return plain(polygon(around), shadeOf(palette).gap);
+  return plain(polygon(shapeAround(camera, standing, 0.2)), shadeOf(palette).gap);
 }
 
 const grainFaces: Record<"front" | "side" | "top", Partial<Record<Axis, GrainFace>>> = {

@@ -1,7 +1,6 @@
-import { eachBand } from "~/furniture/boards/design";
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf, legsSeen, type PieceLeg } from "~/furniture/boards/standing";
-import { frontQuad, levelQuad, plain } from "~/furniture/drawing/canvas";
+import { legsOf, legsSeen, type PieceLeg, topAt } from "~/furniture/boards/standing";
+import { levelQuad, plain } from "~/furniture/drawing/canvas";
 import {
   type Camera,
   cameraFor,
@@ -15,18 +14,18 @@ import { type GrainFace, grainPatterns } from "~/furniture/drawing/grain";
 import { pool } from "~/furniture/drawing/light";
 import { ink } from "~/furniture/drawing/materials";
 import { knobGradient } from "~/furniture/drawing/perspective-handles";
-import type { Palette } from "~/furniture/drawing/piece-look";
 import { polygon } from "~/furniture/drawing/svg";
 
 import type { ColumnArea } from "../elevation/numbered";
 import type { Looks } from "../views";
+import { shapeAround } from "./around";
 import { Cover } from "./cover";
 import { paintLight, paintPullOut, solidOfLight } from "./extras";
 import {
   cameraBeforeCorner,
   cameraOf,
+  closeUp,
   cornersOfLegs,
-  type StandingLeg,
   type StandingLegs,
   standingLegs,
 } from "./legs";
@@ -35,6 +34,7 @@ import { paintBoard, type Studio } from "./paint";
 import { paintRail, solidOfRail } from "./rails";
 import { isTurned, type StandingBoard, upright } from "./scene";
 import { extentOf, type Face, facesOf, type Solid } from "./solid";
+import { studiosOf } from "./studios";
 
 /** 15° only, so that one looks between open doors, and no higher than a person sees. */
 function before(height: number): CameraStand {
@@ -47,6 +47,8 @@ export interface Thing {
   at?: (place: Point) => Point;
   camera: Camera;
   standing?: StandingBoard;
+  /** Whether one sees through it where it stands open. */
+  isClear?: boolean;
   paint: (faces: Face[]) => string;
 }
 
@@ -77,7 +79,11 @@ export function sightOf(
   const { width, height, depth } = size;
   const bounds = { x: 0, y: 0, z: 0, width, height, depth };
   if (legs.length > 1) {
-    const camera = cameraBeforeCorner(bounds, [...cornersOfLegs(legs), ...more], sheet);
+    const places = [...cornersOfLegs(legs), ...more];
+    // What stands across a corner is seen from before it.
+    const camera = legs.some((leg) => leg.isTurned)
+      ? cameraBeforeCorner(bounds, places, sheet)
+      : closeUp(cameraFor(bounds, sheet, 0), places, sheet);
     return { legs, size, camera };
   }
   const [stand, opened] = isOpen ? [before(height), cornersOfLegs(legs)] : [undefined, []];
@@ -92,44 +98,18 @@ export function columnsInPerspective(piece: Piece, sheet: Sheet, isOpen: boolean
       const camera = cameraOf(legs[index]!, before);
       return bodies
         .filter(({ isTopBox }) => !isTopBox)
-        .flatMap(({ place, columns }) =>
-          columns.map(({ x, width }) => ({ camera, bounds, place, x, width })),
+        .flatMap((body) =>
+          body.columns.map(({ x, width }) => ({ camera, bounds, body, x, width })),
         );
     })
-    .map(({ camera, bounds, place, x, width }, column) => {
+    .map(({ camera, bounds, body, x, width }, column) => {
       const corner = (across: number, up: number) =>
         camera.project((across - bounds.x) / 10, (up - bounds.y) / 10, 0);
-      const [low, high] = [place.y, place.y + place.height];
+      const [low, high] = [body.place.y, topAt(body, x + width / 2)];
       const corners = [x, x + width].flatMap((at) => [corner(at, low), corner(at, high)]);
       const [left, top, right, bottom] = extentOf(corners);
       return { column, x: left, y: top, width: right - left, height: bottom - top };
     });
-}
-
-/** What each leg is painted with, before the camera of all of them. */
-export function studiosOf(
-  legs: StandingLeg[],
-  camera: Camera,
-  looks: Looks,
-  id: string,
-  isOpen: boolean,
-): Studio[] {
-  return legs.map((leg, index) => ({
-    id: id + "l".repeat(index),
-    camera: cameraOf(leg, camera),
-    ...(legs.length > 1 && { at: leg.outwards }),
-    looks: leg.isTurned ? sideways(looks) : looks,
-    scene: leg.scene,
-    isOpen,
-    grains: new Map(),
-  }));
-}
-
-/** Of what is turned, the front has the light of a side. */
-function sideways({ body, front, handle, bands }: Looks): Looks {
-  const turned = (palette: Palette) => ({ ...palette, front: palette.side, side: palette.front });
-  const ofBands = bands && eachBand(bands, turned);
-  return { body: turned(body), front: turned(front), handle, bands: ofBands };
 }
 
 /** Everything of a scene, and more, that a camera sees, with what it is painted from, over a shade on the floor. */
@@ -154,7 +134,7 @@ export function paintScene(
 
 /** What is painted of a leg. */
 function thingsOf(studio: Studio): Thing[] {
-  const { camera, at, scene, isOpen } = studio;
+  const { camera, at, scene, isBeside, isOpen } = studio;
   const placed = { camera, ...(at && { at }) };
   const things: Thing[] = scene.boards
     // The boxes of drawers are behind their fronts.
@@ -163,6 +143,7 @@ function thingsOf(studio: Studio): Thing[] {
       ...placed,
       solid: standing.solid,
       standing,
+      isClear: isBeside && isTurned(standing),
       paint: (faces) => paintBoard(studio, standing, faces),
     }));
   for (const rail of scene.rails) {
@@ -186,7 +167,7 @@ function paintSeen(things: Thing[], before: Camera): string {
     const faces = facesOf(thing.solid, camera).filter(({ quad }) => !cover.hides(quad));
     if (faces.length === 0) continue;
     // The doors of two legs open towards each other, and before what is behind them.
-    if (thing.at && thing.standing && isTurned(thing.standing)) {
+    if (thing.isClear) {
       painted.push(`<g opacity=".4">${thing.paint(faces)}</g>`);
       continue;
     }
@@ -201,10 +182,8 @@ function paintSeen(things: Thing[], before: Camera): string {
 
 /** A shut front also hides what is behind the gap around it. */
 function gapAround(standing: StandingBoard, camera: Camera): Flat[] | undefined {
-  const { front, box } = standing;
-  if (!front || isTurned(standing)) return undefined;
-  const by = 0.25;
-  return frontQuad(camera, box.z, box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+  if (!standing.front || isTurned(standing)) return undefined;
+  return shapeAround(camera, standing, 0.25);
 }
 
 /** A darker line where boards touch the floor. */

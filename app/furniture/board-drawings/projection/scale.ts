@@ -1,7 +1,7 @@
-import { isStepped, runsLeft, type Place } from "~/furniture/boards/design";
+import { fallsAcross, runsLeft, type Place } from "~/furniture/boards/design";
 import { ceilingLine } from "~/furniture/boards/limits";
 import type { Piece } from "~/furniture/boards/piece";
-import { legsOf } from "~/furniture/boards/standing";
+import { inRoom, legsOf } from "~/furniture/boards/standing";
 import type { Camera, Sheet } from "~/furniture/drawing/geometry";
 import type { Room } from "~/furniture/drawing/scale-room";
 import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
@@ -11,7 +11,8 @@ import { columnsAcross, numbered, type Numbered, seenFromRoom } from "../elevati
 import { ceilingOverDepth, roomBehind } from "../elevation/room-behind";
 import type { Looks } from "../views";
 import { type StandingLegs, standingLegs } from "./legs";
-import { paintScene, studiosOf } from "./perspective";
+import { paintScene } from "./perspective";
+import { studiosOf } from "./studios";
 
 /** A piece from the front beside a person and a door, in the outline of its place, shut or open. */
 export function drawToScale(
@@ -32,10 +33,12 @@ export function columnsToScale(piece: Piece, place: Place, figures: Figures): Nu
   const { width, height, standing } = stage(piece, place, () => "", figures);
   const { left, ground, scale } = standing;
   const { bounds } = piece;
-  // Of a leg that stands out from the one behind, no front is seen.
+  // Of a leg that stands out from the one behind, no front is seen; across a corner it is seen aslant.
+  const legs = legsOf(piece);
+  const leg = place.kind === "diagonal" ? legs.at(-1)! : legs[0]!;
   const all = columnsAcross(
-    legsOf(piece)[0]!.piece,
-    (x) => left + ((x - bounds.x) / 10) * scale,
+    leg.piece,
+    (x) => left + ((inRoom(leg, { x, z: 0 }).x - bounds.x) / 10) * scale,
     (y) => ground - ((y - bounds.y) / 10) * scale,
   );
   const areas = seenFromRoom(all, piece, place);
@@ -75,8 +78,8 @@ function figuredOf(piece: Piece, place: Place): Staged["figured"] {
       : [bounds.x - place.skirting, x + width];
     return { from: (from - bounds.x) / 10, width: (to - from) / 10, height: top / 10 };
   }
-  if (place.kind !== "free" && scribedTo) {
-    const filled = isStepped(place) ? place.high : bounds.height;
+  if (place.kind !== "free" && place.kind !== "diagonal" && scribedTo) {
+    const filled = fallsAcross(place) ? place.high : bounds.height;
     const height = place.kind === "slope" && place.falls === "back" ? top : filled;
     return { from: 0, width: bounds.width / 10, height: height / 10 };
   }
@@ -110,9 +113,10 @@ function roomOf(piece: Piece, place: Place): Room {
       ceiling: ceiling === null ? null : [centimetres(ceiling), centimetres(ceiling)],
     };
   }
-  if (place.kind === "corner") {
+  if (place.kind === "corner" || place.kind === "diagonal") {
     const { ends, ceiling } = place;
-    const isLeft = runsLeft(place);
+    // A body across a corner is seen from before the right wall.
+    const isLeft = place.kind === "corner" && runsLeft(place);
     const walls = { left: !isLeft || ends[0] === "wall", right: isLeft || ends[1] === "wall" };
     const high = ceiling === null ? null : centimetres(ceiling);
     return { walls, ceiling: high === null ? null : [high, high] };
@@ -127,7 +131,7 @@ function roomOf(piece: Piece, place: Place): Room {
     const [left, right] = place.heights;
     return { ...between, ceiling: [centimetres(left), centimetres(right)] };
   }
-  if (!isStepped(place)) {
+  if (!fallsAcross(place)) {
     const behind = roomBehind(piece, place)!;
     const high = centimetres(place.high);
     // What closes the piece above ends where the ceiling does.

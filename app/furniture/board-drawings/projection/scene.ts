@@ -1,5 +1,5 @@
 import type { Board, Front, Light, Piece, Rail } from "~/furniture/boards/piece";
-import { isFreeOutside, pullOut, slideAside } from "~/furniture/boards/standing";
+import { isFreeOutside, type Prism, pullOut, slideAside } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { prismOf } from "../views";
@@ -62,8 +62,11 @@ export function sceneOf(piece: Piece, isOpen: boolean, seen: "left" | "right" = 
       isOutermost: isOutside(board, piece, seen),
     };
     if (isTurning) {
-      const solid = turnedOpen(box, front, isFreeOutside(piece, board, front));
-      return [{ ...standing, box, solid }];
+      // One with an oblique edge is shown straight open.
+      const isWide = !board.cuts && isFreeOutside(piece, board, front);
+      const solid = turnedOpen(box, front, isWide);
+      const prism = board.cuts && openPrism(inCentimetres(prismOf(board)!, bounds), box, front);
+      return [{ ...standing, box, solid: { ...solid, ...(prism && { prism }) } }];
     }
     // What stands half out of the body is two things: a top hides the one, the other hides a door.
     const parts = standing.isCarried ? cutAt(box, -bounds.z / 10) : [box];
@@ -135,6 +138,18 @@ export function upright({ x, y, z, width, height, depth }: Box): Solid {
     low: y,
     high: y + height,
   };
+}
+
+/** What is left of a door that is cut obliquely where it stands straight open, as `turnedOpen` has it. */
+function openPrism({ outline }: Prism, box: Box, { opens }: Pick<Front, "opens">): Prism {
+  const { x, z, width, depth: thick } = box;
+  const isLeft = opens === "left";
+  const from = isLeft ? x : x + width - thick;
+  const open = outline.map(({ a, b }) => ({
+    a: b,
+    b: z + thick - (isLeft ? a - x : x + width - a),
+  }));
+  return { axis: "x", from, to: from + thick, outline: isLeft ? open : open.reverse() };
 }
 
 /** A door on hinges that pull it inwards as it opens, so that it stays before its own side board. */

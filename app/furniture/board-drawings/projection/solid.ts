@@ -51,8 +51,13 @@ export function cornersOf({ foot, low, high, prism }: Solid): Point[] {
 
 /** The faces that look at the camera, the top first. */
 export function facesOf(solid: Solid, camera: Camera): Face[] {
-  if (solid.prism) return facesOfPrism(solid.prism, camera);
   const { foot, low, high } = solid;
+  if (solid.prism) {
+    const faces = facesOfPrism(solid.prism, camera);
+    const [hinge, end] = foot;
+    const isOpen = hinge !== undefined && hinge[0] === end![0];
+    return isOpen ? faces.map((face) => named(face, foot)) : faces;
+  }
   const { eye, project } = camera;
   const faces: Face[] = [];
   if (eye.y > high) {
@@ -76,6 +81,15 @@ export function facesOf(solid: Solid, camera: Camera): Face[] {
     faces.push({ name: sideNames[index]!, quad, turn: outX / Math.hypot(outX, outZ) });
   }
   return faces;
+}
+
+/** A face of a door that stands straight open, named as it would be if the door were shut. */
+function named({ name, ...face }: Face, foot: Spot[]): Face {
+  const at = sideNames.indexOf(name as (typeof sideNames)[number]);
+  if (at < 0) return { name, ...face };
+  // Its outer face looks to the left where its hinges are there.
+  const isLeft = foot[0]![1] > foot[1]![1];
+  return { name: sideNames[(at + (isLeft ? 1 : 3)) % 4]!, ...face };
 }
 
 /** The faces of a prism that look at the camera: upper ones along it first, other ones along it, its ends. */
@@ -131,7 +145,7 @@ function isLevel({ y }: Point): boolean {
 function nameOf(out: Point): FaceName {
   const { x, y, z } = out;
   if (!isLevel(out)) return y > 0 ? "top" : "bottom";
-  if (Math.abs(x) > Math.abs(z)) return x > 0 ? "right" : "left";
+  if (Math.abs(x) > Math.abs(z) + 1e-9) return x > 0 ? "right" : "left";
   return z > 0 ? "rear" : "front";
 }
 

@@ -18,6 +18,7 @@ type Key =
   | "slopeBehind"
   | "slopeBehindFlat"
   | "steps"
+  | "slanted"
   | "column"
   | "bodyColumn"
   | "sliding"
@@ -32,6 +33,7 @@ type Key =
   | `inside.${Counted}`
   | `kind.${keyof Group["kind"]}`
   | `corner.${keyof Group["corner"]}`
+  | `diagonal.${keyof Group["diagonal"]}`
   | `view.${keyof Group["view"]}`
   | `heading.${keyof Group["heading"]}`
   | `zone.${Single<Group["zone"]>}`

@@ -99,13 +99,20 @@ export function drill(board: Board, face: Face, at: Point, drilling: Drilling): 
   if (!isThere) board.machining.push(hole);
 }
 
+/** What is so far behind the front edge of a side, in mm; of one along x that edge is at its end. */
+export function fromFront({ place, thicknessAxis }: Board, behind: number): Point {
+  return thicknessAxis === "x"
+    ? { x: 0, y: 0, z: place.z + behind }
+    : { x: place.x + place.width - behind, y: 0, z: 0 };
+}
+
 /** The end of one board against the face of another: made when all else is drilled (joints.ts). */
 export interface Joint {
   /**
    * `stretch`: how much of the end's width is at the other board, from its start or from so far behind it; all of it
-   * unless it is said.
+   * unless it is said. `front` is the edge along the length that an oblique board has at a side, too.
    */
-  end: { board: number; face: "start" | "end"; stretch?: number; from?: number };
+  end: { board: number; face: "start" | "end" | "front"; stretch?: number; from?: number };
   into: { board: number; face: "low" | "high" };
 }
 

@@ -2,14 +2,18 @@ import type { Body } from "../piece";
 import { hdfSheet, usable } from "../rules";
 import { addBoard, type Assembly } from "./assembly";
 import { clearUnder } from "./rear-cut";
+import { isSlantedBody } from "./slant";
+import { backUnder, cutTopGroove, faceUnder } from "./slanted-body";
 
 /** The boards that other parts are fixed to: the sides and, between the columns, the partitions. */
 export interface Carcass {
   /** One more than there are columns: left side, partitions, right side. */
   uprights: number[];
   bottom: number;
-  /** None where the slanted top under a slope begins at the front. */
+  /** None where the slanted top under a slope begins at the front, and under one that lies over the uprights. */
   top: number | undefined;
+  /** The top that lies over them slanting along the width. */
+  slanted?: number | undefined;
 }
 
 /** From and to a height above a body's lower edge, in mm. */
@@ -54,17 +58,28 @@ export function addBack(
   let from: number = ends[0];
   while (from < ends[1]) {
     const to = [...joints, ends[1]].filter((x) => x > from && fits(x - from)).at(-1) ?? ends[1];
+    const under = isSlantedBody(body)
+      ? backUnder(body, { x: from, right: to, y }, into)
+      : undefined;
     addBoard(assembly, {
       name: "back",
       stock: "hdf",
       body: index,
-      place: { x: from, y, z, width: to - from, height, depth: rules.backBoard },
+      place: {
+        x: from,
+        y,
+        z,
+        width: to - from,
+        height: under?.height ?? height,
+        depth: rules.backBoard,
+      },
       lengthAxis: "x",
       thicknessAxis: "z",
+      ...(under && { cuts: [under.cut] }),
     });
     from = to;
   }
-  const { uprights, bottom, top } = carcass;
+  const { uprights, bottom, top, slanted } = carcass;
   const cutGroove = (board: number, face: "low" | "high", start: number, length: number) => {
     const { place: own } = boards[board]!;
     const v = z - own.z;
@@ -80,9 +95,13 @@ export function addBack(
   };
   const start = low - play;
   // Below a top that is laid over it a side ends where its groove does.
-  const stop = Math.min(end + play, boards[uprights[0]!]!.length);
-  cutGroove(uprights[0]!, "high", start, stop - start);
-  cutGroove(uprights.at(-1)!, "low", start, stop - start);
+  for (const [side, face] of [
+    [uprights[0]!, "high"],
+    [uprights.at(-1)!, "low"],
+  ] as const) {
+    cutGroove(side, face, start, Math.min(end + play, faceUnder(assembly, side, face)) - start);
+  }
+  if (isSlantedBody(body) && slanted !== undefined) cutTopGroove(assembly, body, slanted, z);
   if (low < body.plinth + t) cutGroove(bottom, "high", 0, boards[bottom]!.length);
   if (top === undefined || rearCut || end <= place.height - t) return;
   const across = boards[top]!.length - boards[bottom]!.length;

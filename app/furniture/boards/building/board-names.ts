@@ -24,8 +24,9 @@ const boardNames = [
   // Over a body under a slope, and before what is too low there for a body.
   "step-board",
   "panel",
-  // Along a ceiling that falls to the back.
+  // Along the ceiling under a slope, and above it where that falls along the width.
   "slanted-top",
+  "strip",
   // In a corner: in place of the partition beside the blind column, before it, and below that.
   "stile",
   "post",

@@ -1,9 +1,11 @@
-import { isStepped } from "../design";
+import { fallsAcross } from "../design";
 import type { Body, Cut } from "../piece";
 import { addBoard, count, type Assembly, type Joint } from "./assembly";
 import { addBack, wholeBack, type Carcass, type Stretch } from "./back";
 import { connectorsOf } from "./joints";
 import { cutOfSide, partitionUnder } from "./rear-cut";
+import { isSlantedBody } from "./slant";
+import { addTopOver, uprightUnder } from "./slanted-body";
 import { addSlantedTop } from "./slanted-top";
 
 export type { Carcass } from "./back";
@@ -28,7 +30,7 @@ export function buildCarcass(
   const { x, y, width, height, depth } = body.place;
   // Only the highest body's top is laid over its sides.
   const isHighest = body.isTopBox || design.topBox === 0;
-  const isOver = isHighest && design.top === "over";
+  const isOver = isHighest && design.top === "over" && !body.slant;
   const sideHeight = isOver ? height - t : height;
   const edge = rules.edges.body;
   const add = (
@@ -36,8 +38,10 @@ export function buildCarcass(
     at: Place,
     axes: Axes,
     cut?: Cut,
-  ) =>
-    addBoard(assembly, {
+  ) => {
+    const isUpright = name === "side" || name === "partition";
+    const slanted = isUpright && isSlantedBody(body) ? uprightUnder(body, at) : undefined;
+    const board = addBoard(assembly, {
       name,
       stock: "body",
       body: index,
@@ -46,7 +50,7 @@ export function buildCarcass(
         y: at.y,
         z: at.z ?? 0,
         width: at.width,
-        height: at.height,
+        height: slanted?.height ?? at.height,
         depth: at.depth,
       },
       lengthAxis: axes[0],
@@ -54,6 +58,9 @@ export function buildCarcass(
       edges: name === "plinth" ? {} : { front: edge },
       ...(cut && { cuts: [cut] }),
     });
+    if (slanted) assembly.boards[board]!.bevels = slanted.bevels;
+    return board;
+  };
   const upright = { y, width: t, height: sideHeight, depth };
   const cut = rearCut && cutOfSide(rearCut);
   const left = add("side", { x, ...upright }, ["y", "x"], cut);
@@ -93,14 +100,15 @@ export function buildCarcass(
     return partition;
   });
   const uprights = [left, ...partitions, right];
-  const carcass = { uprights, bottom, top };
+  const slanted = isSlantedBody(body) ? addTopOver(assembly, body, index, uprights) : undefined;
+  const carcass = { uprights, bottom, top, slanted };
   for (const back of shell?.backs ?? [wholeBack(assembly, body)]) {
     addBack(assembly, body, index, carcass, back);
   }
   if (shell) return carcass;
   if (!body.isTopBox) count(assembly, "glide", 2 * uprights.length);
   // Along a slope each body has a height of its own.
-  if ((isStepped(design.place) ? height : design.height) > 600)
+  if ((fallsAcross(design.place) ? height : design.height) > 600)
     count(assembly, "wall-kit", width > 1000 ? 2 : 1);
   return carcass;
 
@@ -111,7 +119,7 @@ export function buildCarcass(
 
   /** Before a slanted top only as deep as there is room. */
   function betweenTop() {
-    if (rearCut?.flat === 0 || shell?.isTopless) return undefined;
+    if (rearCut?.flat === 0 || shell?.isTopless || body.slant) return undefined;
     const at = { ...level, y: y + height - t, depth: rearCut?.flat ?? depth };
     return add("top", at, ["x", "y"]);
   }

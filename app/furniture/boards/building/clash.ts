@@ -9,6 +9,9 @@ const BETWEEN_GROUNDS = 2;
 /** Wood that stays between a hole and an oblique cut, in mm. */
 const BESIDE_CUT = 12;
 
+/** The diameter of the housing that a shelf is lowered onto its bolt with. */
+const LOWERED_ONTO = 20;
+
 /** What work takes away of a board: from and to along its length, width and thickness. */
 interface Taken {
   u: readonly [number, number];
@@ -29,24 +32,25 @@ export function clashes(hole: Hole, board: Board, isAlongCut = false): boolean {
   const bevelled = Math.max(Math.abs(bevels?.front ?? 0), Math.abs(bevels?.rear ?? 0));
   const less = thickness * Math.tan((bevelled * Math.PI) / 180);
   // Bores in ends and the housings that a shelf is lowered onto bolts with are open at the end.
-  const isOpen = isEnd(hole) || hole.use === "eccentric";
-  const isInBoard =
-    isWithin(taken.v, board.width, less) && (isOpen || isWithin(taken.u, board.length));
+  const isOpen = isEnd(hole) || (hole.use === "eccentric" && hole.diameter === LOWERED_ONTO);
+  const isInBoard = isInEdge(hole)
+    ? isWithin(taken.u, board.length)
+    : isWithin(taken.v, board.width, less) && (isOpen || isWithin(taken.u, board.length));
   if (!isAlongCut && cuts.some((cut) => distanceToCut(hole, cut, board) < BESIDE_CUT)) return true;
   return !isInBoard || board.machining.some((other) => areClose(hole, taken, other, board));
 }
 
 /** How much wood is between a hole and a cut, in mm. */
 function distanceToCut(hole: Hole, { from, to }: Cut, { length }: Board): number {
-  const { v, depth, diameter } = hole;
+  const { u, v, depth, diameter } = hole;
   const end = hole.face === "end" ? length : 0;
   const ground = hole.face === "end" ? length - depth : depth;
-  const axis: [Spot, Spot] = isEnd(hole)
-    ? [
-        { u: end, v },
-        { u: ground, v },
-      ]
-    : [hole, hole];
+  const inEnd: [Spot, Spot] = [
+    { u: end, v },
+    { u: ground, v },
+  ];
+  const inEdge: [Spot, Spot] = [hole, { u, v: hole.face === "front" ? v + depth : v - depth }];
+  const axis: [Spot, Spot] = isEnd(hole) ? inEnd : isInEdge(hole) ? inEdge : [hole, hole];
   const apart = [
     ...axis.map((spot) => distanceToLine(spot, from, to)),
     ...[from, to].map((spot) => distanceToLine(spot, ...axis)),
@@ -65,20 +69,21 @@ function distanceToLine(spot: Spot, from: Spot, to: Spot): number {
 
 function areClose(hole: Hole, taken: Taken, other: Machining, board: Board): boolean {
   // Nearly all holes are in other rows.
-  if (other.kind === "hole") {
+  if (other.kind === "hole" && !isInEdge(hole) && !isInEdge(other)) {
     const radii = (hole.diameter + other.diameter) / 2;
     if (Math.abs(hole.v - other.v) - radii >= BESIDE) return false;
   }
   const its = takenBy(other, board);
   if (distance(taken.w, its.w) >= BETWEEN_GROUNDS) return false;
-  const isRound = other.kind === "hole" && !isEnd(hole) && !isEnd(other);
+  const isRound =
+    other.kind === "hole" && ![hole, other].some((one) => isEnd(one) || isInEdge(one));
   const apart = isRound
     ? Math.hypot(hole.u - other.u, hole.v - other.v) - (hole.diameter + other.diameter) / 2
     : Math.hypot(distance(taken.u, its.u), distance(taken.v, its.v));
   return apart < BESIDE;
 }
 
-function takenBy(work: Machining, { length, thickness }: Board): Taken {
+function takenBy(work: Machining, { length, width, thickness }: Board): Taken {
   const { u, v, depth } = work;
   const fromFace = work.face === "low" ? ([0, depth] as const) : fromEnd(thickness, depth);
   if (work.kind !== "hole") {
@@ -86,6 +91,10 @@ function takenBy(work: Machining, { length, thickness }: Board): Taken {
   }
   const radius = work.diameter / 2;
   const around = (middle: number) => [middle - radius, middle + radius] as const;
+  if (isInEdge(work)) {
+    const behind = work.face === "front" ? ([0, depth] as const) : fromEnd(width, depth);
+    return { u: around(u), v: behind, w: around(thickness / 2) };
+  }
   if (!isEnd(work)) return { u: around(u), v: around(v), w: fromFace };
   const inwards = work.face === "start" ? ([0, depth] as const) : fromEnd(length, depth);
   return { u: inwards, v: around(v), w: around(thickness / 2) };
@@ -93,6 +102,11 @@ function takenBy(work: Machining, { length, thickness }: Board): Taken {
 
 function fromEnd(whole: number, depth: number): readonly [number, number] {
   return [whole - depth, whole];
+}
+
+/** Whether it goes into an edge along the length. */
+function isInEdge({ face }: Machining): boolean {
+  return face === "front" || face === "rear";
 }
 
 function isEnd({ face }: Machining): boolean {

@@ -15,6 +15,9 @@ export interface CornerRules {
     bracket: number;
     /** Corners whose diagonal differs by more are measured by the workshop. */
     skewed: number;
+    /** By how much a body across a corner is at least longer than it is deep, and how wide its post is along each wall. */
+    across: number;
+    post: number;
   };
 }
 
@@ -28,5 +31,7 @@ export const cornerRules: CornerRules = {
     stile: 100,
     bracket: 600,
     skewed: 5,
+    across: 250,
+    post: 60,
   },
 };

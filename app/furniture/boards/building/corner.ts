@@ -9,6 +9,7 @@ import {
 } from "../design";
 import type { Stands } from "../piece";
 import type { Rules } from "../rules";
+import { reachAcross } from "./diagonal/measures";
 
 // A piece in a corner is two legs. Each is designed and built as a piece that stands free, with its corner at one side.
 
@@ -108,8 +109,9 @@ export function legDesigns(
   return [through, { ...of(false, leg), stands }];
 }
 
-/** How far a piece in a corner reaches along its walls from the corner, in mm, the left one first. */
+/** How far a piece in a corner or across it reaches along its walls from the corner, in mm, the left one first. */
 export function alongWalls(design: Design, frontThickness: number, rules: Rules): [number, number] {
+  if (design.place.kind === "diagonal") return reachAcross(design, design.place);
   const legs = legDesigns(design, frontThickness, rules)!;
   const [left, right] = [0, 1].map((at) => {
     const { wall, design: own } = legs.find(({ wall: one }) => one === at)!;

@@ -1,4 +1,4 @@
-import { isStepped, type Design, type Place, type Slope } from "../design";
+import { fallsAcross, type Design, type Place, type Slope } from "../design";
 import { largestInNiche, longestBoard } from "../limits";
 import type { Body } from "../piece";
 import { usable } from "../rules";
@@ -21,7 +21,7 @@ interface Filler {
 export function addFillers(assembly: Assembly, bodies: Body[]): void {
   const { design, rules, frontThickness } = assembly;
   const { place: room } = design;
-  if (isStepped(room)) return addSlopeFillers(assembly, room, bodies);
+  if (fallsAcross(room)) return addSlopeFillers(assembly, room, bodies);
   const { left, right, above } = fillersOf(room, design);
   for (const [index, { place }] of bodies.entries()) {
     const upright = { y: place.y, z: 0, height: place.height, depth: frontThickness };
@@ -92,7 +92,8 @@ export function addFillers(assembly: Assembly, bodies: Body[]): void {
     { width, height }: Pick<Design, "width" | "height">,
   ): Record<"left" | "right" | "above", Filler | undefined> {
     // Legs in a corner are built as what stands free.
-    if (place.kind === "corner") return { left: undefined, right: undefined, above: undefined };
+    if (place.kind === "corner" || place.kind === "diagonal")
+      return { left: undefined, right: undefined, above: undefined };
     if (place.kind === "free") {
       const filler = { sawn: rules.wallFiller + rules.niche.scribe, standing: rules.wallFiller };
       const at = (side: "left" | "right") =>

@@ -1,5 +1,7 @@
 import type { Step } from "../change";
 import {
+  fallsAcross,
+  isSlanted,
   isStepped,
   slopeBodies,
   type Column,
@@ -8,12 +10,15 @@ import {
   type Zone,
 } from "../design";
 import { longestBoard, most, widestLeaf } from "../limits";
-import type { ClearZone } from "../piece";
+import type { Body, ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
 import { firstColumn } from "./corner";
+import { fitDiagonalColumn } from "./diagonal/fit";
 import { leastDoor } from "./fit-corner";
 import { coveredBy } from "./fit-fronts";
+import { divideSlanted, endsOf, lowestUnder, widestUnder } from "./fit-slanted";
 import { layOut } from "./layout";
+import { isSlantedBody } from "./slant";
 
 /**
  * As many columns as the boards carry: none wider than a shelf bears, none too narrow to be of use, no
@@ -22,6 +27,7 @@ import { layOut } from "./layout";
  */
 export const fitColumns: Step = (wish, chosen, rules, note) => {
   const { place } = wish;
+  if (place.kind === "diagonal") return fitDiagonalColumn(wish, chosen, rules, note);
   const corner = place.kind === "free" ? place.corner : undefined;
   const isLast = corner?.side === "right";
   const greatest = corner ? legColumns : most.columns;
@@ -36,6 +42,10 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
     design.columns = [{ width: null, zones: [emptyZone] }];
   }
   const before = design.columns.length;
+  if (isSlanted(place)) {
+    const suits = (one: Design) => isPossible(one, chosen, rules);
+    return divideSlanted(design, suits, () => fullest(design, chosen, rules), chosen, rules, note);
+  }
   if (!isPossible(design, chosen, rules) && design.columns.some(({ width }) => width !== null)) {
     const shared = { ...design, columns: design.columns.map(withoutWidth) };
     // Only the widths that were asked for are at fault where equal ones do.
@@ -64,7 +74,7 @@ export const fitColumns: Step = (wish, chosen, rules, note) => {
   const fewer = to < before ? "column-too-narrow" : "columns-shared";
   const why = to > before ? "column-too-wide" : fewer;
   if (closed || to !== before) {
-    note({ why: isStepped(design.place) ? "slope-columns" : why, from: before, to });
+    note({ why: fallsAcross(design.place) ? "slope-columns" : why, from: before, to });
   }
   return nearest;
 };
@@ -133,6 +143,7 @@ function withoutWidth(column: Column): Column {
 function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
   const { thickness, place, columns } = design;
   const areBodies = isStepped(place);
+  const isAcross = fallsAcross(place);
   const { least, most: greatest, narrowest } = slopeBodies;
   if (areBodies && (columns.length < least || columns.length > greatest)) return false;
   const limit = longestBoard(design, chosen, rules);
@@ -146,16 +157,34 @@ function isPossible(design: Design, chosen: Chosen, rules: Rules): boolean {
       : 2 * (widestLeaf(Math.max(clear, lowest), design, chosen, rules) - thickness);
   const corner = place.kind === "free" ? place.corner : undefined;
   const first = corner && firstColumn(corner, columns.length);
-  return layOut(design, chosen, rules).bodies.every(
-    ({ place, columns }) =>
-      place.width <= limit &&
-      (!areBodies || place.width >= narrowest) &&
-      columns.every(({ width, zones }, at) => {
-        const bearable = Math.min(widest, ...zones.map(behind));
+  const { bodies } = layOut(design, chosen, rules);
+  const isBeside = isSlanted(place);
+  if (isBeside && !bodies.some(isSlantedBody)) return false;
+  return bodies.every(
+    (body) =>
+      body.place.width <= limit &&
+      (!isAcross || body.place.width >= narrowest) &&
+      body.columns.every(({ width, zones }, at) => {
+        if (body.slant && !isBelowTop(body, at)) return false;
+        const hinged = body.slant ? zones.slice(0, -1) : zones;
+        // Heights that do not stand together yet are no reason for a piece that does not slant.
+        const within = ({ clear, ...zone }: ClearZone) =>
+          behind({ ...zone, clear: isBeside ? Math.min(clear, body.place.height) : clear });
+        const bearable = Math.min(widest, ...hinged.map(within));
         if (corner && at === first && !isDoor(width, zones, corner)) return false;
         return width >= rules.narrowestColumn && width <= bearable;
       }),
   );
+
+  /** Whether a column is high enough at the low end of a slanted top, and one door closes it. */
+  function isBelowTop(body: Body, at: number): boolean {
+    const column = body.columns[at]!;
+    const { y, clear, front } = column.zones.at(-1)!;
+    if (y + clear - column.zones[0]!.y < lowestUnder(rules)) return false;
+    if (front === "open" || front === "drawers") return true;
+    const widestDoor = widestUnder(body, column, design, chosen, rules);
+    return coveredBy(column.width, endsOf(body, at), thickness, rules) <= widestDoor;
+  }
 
   /** Whether one door closes what is beside a corner, wide enough to reach through. */
   function isDoor(width: number, zones: ClearZone[], corner: LegCorner): boolean {

@@ -1,29 +1,44 @@
 import type { Change } from "../change";
-import { isStepped, type Design, type Zone } from "../design";
+import { fallsAcross, type Design, type Zone } from "../design";
 import { widestLeaf } from "../limits";
 import type { ClearZone } from "../piece";
 import type { Rules } from "../rules";
+import { fitDiagonalFront } from "./diagonal/fit-front";
 import { fitMirror } from "./fit-insides";
-import type { Room } from "./fit-room";
+import { isUnderSlant, type Room } from "./fit-room";
+import { hingedClear, highSide, slants } from "./slant";
 import { standUnder } from "./slope";
 
 /** What closes a zone: a door that its hinges do not carry is a pair, one that a wall is beside is hinged there. */
 export function fitFront(
-  { clear }: ClearZone,
+  place: ClearZone,
   { front, ...wish }: Zone,
   room: Room,
   note: (change: Change) => void,
 ): Pick<Zone, "front" | "mirror"> {
-  const { design, chosen, rules, width, isEnd, isBesideBlind, ends } = room;
+  const { design, chosen, rules, body, width, isEnd, isBesideBlind, ends } = room;
+  const { place: stand } = design;
+  if (stand.kind === "diagonal") {
+    return fitDiagonalFront(place, { front, ...wish }, room, stand, note);
+  }
   const covered = coveredBy(width, ends, design.thickness, rules);
   const leaf = Math.floor((covered - rules.frontGap) / 2);
-  const away = hingesAway(design, isEnd, isBesideBlind);
+  const { clear } = place;
+  const isUnder = isUnderSlant(place, room);
+  const high = isUnder ? highSide(body) : undefined;
+  const away = high ?? hingesAway(design, isEnd, isBesideBlind);
   // A pair of doors is the lightest, unless they were too narrow.
   const isSingle = away !== undefined || leaf < rules.narrowestDoor;
   const narrowest = isSingle ? Math.floor(covered) : leaf;
-  const widest = (isMirrored: boolean) => widestLeaf(clear, design, chosen, rules, isMirrored);
+  const own = { x: body.columns.find(({ zones }) => zones.at(-1) === place)?.x ?? 0, width };
+  const carried = high ? (hingedClear(body, own, place, high) ?? 0) + slants.hinge : clear;
+  const widest = (isMirrored: boolean) => widestLeaf(carried, design, chosen, rules, isMirrored);
   const isHinged = design.sliding === 0 && front !== "open" && front !== "drawers";
-  const isMirrored = wish.mirror === true && fitMirror(isHinged, narrowest, widest(true), note);
+  // The glass of a door that is cut has no corner of its own there.
+  const hasCut = isUnder && isHinged;
+  if (wish.mirror && hasCut) note({ why: "slanted-mirror", from: 0, to: 0 });
+  const isMirrored =
+    wish.mirror === true && !hasCut && fitMirror(isHinged, narrowest, widest(true), note);
   return { front: close(), ...(isMirrored && { mirror: true as const }) };
 
   function close(): Zone["front"] {
@@ -35,8 +50,9 @@ export function fitFront(
     if (front === "open" || front === "drawers") return front;
     if (away) {
       const isCarried = covered <= widest(isMirrored);
-      if (!isCarried) note({ why: "corner-open", from: 0, to: 0 });
-      else if (front !== away) note({ why: "corner-front", from: 0, to: 0 });
+      if (!isCarried) note({ why: high ? "slanted-front" : "corner-open", from: 0, to: 0 });
+      else if (front !== away)
+        note({ why: high ? "slanted-hinge" : "corner-front", from: 0, to: 0 });
       return isCarried ? away : "open";
     }
     if (front !== "pair" && covered > widest(isMirrored)) {
@@ -79,7 +95,7 @@ function wallSide(
   const has = (side: "left" | "right") => {
     if (place.kind === "free") return place.walls === side || place.walls === "both";
     // Beside a panel the wall is farther away.
-    if (!isStepped(place) || place.falls !== side) return true;
+    if (!fallsAcross(place) || place.falls !== side) return true;
     return !standUnder(place, width, rules).hasPanel;
   };
   if (isEnd.left && has("left")) return "left";

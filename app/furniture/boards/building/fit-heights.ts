@@ -4,6 +4,7 @@ import { most } from "../limits";
 import type { Chosen, Rules } from "../rules";
 import { clamp } from "./clamp";
 import { lowerDrawers } from "./fit-runners";
+import { lowestUnder } from "./fit-slanted";
 import { layOut } from "./layout";
 import { lowestHighest, rearCutOf, type RearCut } from "./rear-cut";
 
@@ -11,6 +12,8 @@ import { lowestHighest, rearCutOf, type RearCut } from "./rear-cut";
 interface Inner {
   bottom: number;
   top: number;
+  /** Whether it ends below a top that slants along the width. */
+  isUnder: boolean;
 }
 
 /** As many zones as each column holds, and heights that stand together; drawers under a slope where they can run. */
@@ -35,23 +38,25 @@ export function fitHeights(
 /** What is clear in each column, which another body may have along a slope. */
 function innerOf(design: Design, chosen: Chosen, rules: Rules): Inner[] {
   const standing = layOut(design, chosen, rules).bodies.filter(({ isTopBox }) => !isTopBox);
-  return standing.flatMap(({ columns }) =>
+  return standing.flatMap(({ columns, slant }) =>
     columns.map(({ zones }) => {
       const highest = zones.at(-1)!;
-      return { bottom: zones[0]!.y, top: highest.y + highest.clear };
+      const top = highest.y + highest.clear;
+      return { bottom: zones[0]!.y, top, isUnder: slant !== undefined };
     }),
   );
 }
 
 function fitColumn(
   column: Column,
-  { bottom, top, t, cut }: Inner & { t: number; cut: RearCut | undefined },
+  { bottom, top, isUnder, t, cut }: Inner & { t: number; cut: RearCut | undefined },
   rules: Rules,
   note: (change: Change) => void,
 ): Column {
   const inner = top - bottom;
   const { lowestZone } = rules;
-  const highest = cut ? lowestHighest(top, cut, rules) : lowestZone;
+  const level = isUnder ? lowestUnder(rules) : lowestZone;
+  const highest = cut ? lowestHighest(top, cut, rules) : level;
   const isSlanted = highest > lowestZone;
   const room = Math.max(1, 1 + Math.floor((inner - highest) / (lowestZone + t)));
   const count = clamp(column.zones.length, 1, Math.min(room, most.zones));

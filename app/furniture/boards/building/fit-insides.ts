@@ -5,7 +5,7 @@ import { most } from "../limits";
 import type { ClearZone } from "../piece";
 import type { Rules } from "../rules";
 import { clamp } from "./clamp";
-import type { Room } from "./fit-room";
+import { isUnderSlant, type Room } from "./fit-room";
 import { INNER_BEHIND } from "./inner-drawers";
 import { depthUnder } from "./rear-cut";
 
@@ -115,13 +115,20 @@ export function fitMirror(
 export function fitLight(
   zone: ClearZone,
   front: Zone["front"],
-  { cut, highest, design, rules }: Pick<Room, "cut" | "highest" | "design" | "rules">,
+  {
+    cut,
+    body,
+    highest,
+    design,
+    rules,
+  }: Pick<Room, "cut" | "body" | "highest" | "design" | "rules">,
   note: Note,
 ): boolean {
   const { behind, width } = rules.light;
   const needed = behind + width + LIT.behind;
   const above = zone.y + zone.clear + design.thickness;
-  const under = cut && (zone === highest ? cut.flat : depthUnder(cut, above) - rules.back.inset);
+  const level = cut && (zone === highest ? cut.flat : depthUnder(cut, above) - rules.back.inset);
+  const under = isUnderSlant(zone, { body, highest }) ? 0 : level;
   if (front === "drawers") note({ why: "light-drawers", from: 0, to: 0 });
   else if (zone.clear < LIT.lowest) note({ why: "light-height", from: zone.clear, to: LIT.lowest });
   else if (under !== undefined && under < needed) {

@@ -1,5 +1,5 @@
 import type { Design } from "../design";
-import type { ClearZone } from "../piece";
+import type { Body, ClearZone } from "../piece";
 import type { Chosen, Rules } from "../rules";
 import type { RearCut } from "./rear-cut";
 
@@ -8,6 +8,7 @@ export interface Room {
   design: Design;
   chosen: Chosen;
   rules: Rules;
+  body: Body;
   /** Under a slope to the back; and the highest zone of the column. */
   cut: RearCut | undefined;
   highest: ClearZone;
@@ -19,4 +20,9 @@ export interface Room {
   ends: number;
   /** How many drawers the piece may have here and further on. */
   drawersLeft: number;
+}
+
+/** Whether a zone ends below a top that slants along the width. */
+export function isUnderSlant(zone: ClearZone, { body, highest }: Pick<Room, "body" | "highest">) {
+  return body.slant !== undefined && zone === highest;
 }

@@ -1,5 +1,5 @@
 import type { Step } from "../change";
-import { isStepped } from "../design";
+import { fallsAcross } from "../design";
 import {
   bodyThicknesses,
   ceilingOf,
@@ -12,19 +12,21 @@ import {
 } from "../limits";
 import { frontThicknessOf, hdfSheet, usable } from "../rules";
 import { clamp } from "./clamp";
+import { fitDiagonal } from "./diagonal/fit";
 import { fitBehind } from "./fit-behind";
 import { fitInCorner } from "./fit-corner";
 import { fitPanels } from "./fit-insides";
+import { fitStyle } from "./fit-slanted";
 import { fitUnderSlope, kindIn } from "./fit-slope";
 
 const measures = ["width", "height", "depth"] as const satisfies Measure[];
 
 /** Thickness, plinth, sizes, and whether a top box is needed to bring the piece in and stand it up. */
 export const fitSize: Step = (wish, chosen, rules, note) => {
-  const design = { ...wish };
+  const design = { ...wish, place: fitStyle(wish.place, note) };
   const { place } = design;
   design.kind = kindIn(wish);
-  const isCorner = place.kind === "corner";
+  const isCorner = place.kind === "corner" || place.kind === "diagonal";
   if (design.kind !== wish.kind)
     note({ why: isCorner ? "corner-kind" : "slope-kind", from: 0, to: 0 });
   const offered = bodyThicknesses(chosen);
@@ -40,12 +42,16 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
     note({ why: "top", from: 1, to: 0 });
     design.top = "between";
   }
+  if (place.kind === "diagonal") {
+    delete design.leg;
+    return fitDiagonal(design, place, chosen, rules, note);
+  }
   const panels = fitPanels(design, note);
   if (panels) design.panels = panels;
   else delete design.panels;
   if (place.kind === "corner") return fitInCorner(design, place, chosen, rules, note);
   delete design.leg;
-  if (isStepped(place)) return fitUnderSlope(design, place, chosen, rules, note);
+  if (fallsAcross(place)) return fitUnderSlope(design, place, chosen, rules, note);
   if (place.kind === "slope") return fitBehind(design, place, chosen, rules, note);
   for (const measure of measures) {
     const { min, max } = sizeLimits[design.kind][measure];

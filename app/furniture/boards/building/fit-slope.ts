@@ -1,11 +1,12 @@
 import type { Change } from "../change";
-import { slopeBodies, type Design, type Slope } from "../design";
+import { isSlanted, slopeBodies, type Design, type Slope } from "../design";
 import {
   ceilingOf,
   cornerKinds,
   deepestIn,
   highestRaised,
   longestBoard,
+  most as columnsMost,
   sizeLimits,
   slopeKinds,
   widestLeaf,
@@ -22,9 +23,10 @@ import {
 import { clamp } from "./clamp";
 import { firstFor } from "./slope";
 
-/** The kind that is made in a place: along a slope or in a corner a chest is a wardrobe, which may have drawers too. */
+/** The kind that is made in a place: along a slope, in a corner or across it a chest is a wardrobe, which may have drawers too. */
 export function kindIn({ kind, place }: Pick<Design, "kind" | "place">): Design["kind"] {
-  if (place.kind === "corner") return cornerKinds.includes(kind) ? kind : "wardrobe";
+  if (place.kind === "corner" || place.kind === "diagonal")
+    return cornerKinds.includes(kind) ? kind : "wardrobe";
   return place.kind !== "slope" || slopeKinds[place.falls].includes(kind) ? kind : "wardrobe";
 }
 
@@ -75,8 +77,14 @@ function widthUnder(design: Design, place: Slope, chosen: Chosen, rules: Rules):
   const gap = rules.niche.lessWidth / 2;
   const begins = Math.max(gap, firstFor(place, slopeBodies.lowest, rules));
   const free = Math.floor(Math.min(...place.widths) - begins - gap);
-  const widest = widestBody(design, chosen, rules);
   const { least, most, narrowest } = slopeBodies;
+  if (isSlanted(place)) {
+    // One slanted body and two straight ones beside it are the most.
+    const widest = 3 * (longestBoard(design, chosen, rules) - columnsMost.columns);
+    const { max } = sizeLimits[design.kind].width;
+    return Math.max(least * narrowest, Math.min(free, widest, max));
+  }
+  const widest = widestBody(design, chosen, rules);
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const filled = counts
     .filter((count) => count * narrowest <= free)

@@ -6,16 +6,18 @@ import type { ClearZone } from "../piece";
 import { frontThicknessOf } from "../rules";
 import { PITCH } from "./cell";
 import { clamp } from "./clamp";
+import { deepAcross } from "./diagonal/measures";
 import { fitFront } from "./fit-fronts";
 import { fitHeights } from "./fit-heights";
 import { fitLight, fitSpecial } from "./fit-insides";
-import type { Room } from "./fit-room";
+import { isUnderSlant, type Room } from "./fit-room";
 import { drawersEnd, mostDrawers } from "./fit-runners";
 import { betweenSpacers, INNER_BEHIND, innerDrawersEnd } from "./inner-drawers";
 import { layOut } from "./layout";
 import { shelfRows } from "./pin-rows";
 import { railIn } from "./rail-place";
 import { depthUnder, rearCutOf, rearCuts } from "./rear-cut";
+import { slants } from "./slant";
 import { fitSliding } from "./sliding";
 
 /** What closes the zones and what is in them: nothing that has no room, no runner or cannot open. */
@@ -35,7 +37,18 @@ export const fitZones: Step = (wish, chosen, rules, note) => {
       const ends = Number(at === 0) + Number(at === body.columns.length - 1);
       const highest = zones.at(-1)!;
       const isBesideBlind = column === (corner?.side === "left" ? 1 : columns.length - 2);
-      const room = { design, chosen, rules, cut, highest, width, isEnd, isBesideBlind, ends };
+      const room = {
+        design,
+        chosen,
+        rules,
+        cut,
+        body,
+        highest,
+        width,
+        isEnd,
+        isBesideBlind,
+        ends,
+      };
       columns[column] = {
         ...columns[column]!,
         zones: zones.map((clear, zone) => {
@@ -77,7 +90,10 @@ function fitInside(
   const { design, rules, chosen, cut } = room;
   const { clear } = place;
   const isHighest = place === room.highest;
-  const depth = design.depth - (design.sliding > 0 ? rules.sliding.tracks : 0);
+  const isAcross = design.place.kind === "diagonal";
+  const whole = isAcross ? deepAcross(design) : design.depth;
+  const depth = whole - (design.sliding > 0 ? rules.sliding.tracks : 0);
+  const isUnder = isUnderSlant(place, room);
   let { front, inside } = zone;
   let wished = zone.count;
   const shelve = (why: Change["why"], to: number) => {
@@ -88,11 +104,11 @@ function fitInside(
   };
   if (front === "drawers" && inside !== "drawers") inside = "drawers";
   if (inside === "rail") {
-    const { leastHeight, pullOutDepth } = rules.rail;
+    const { leastHeight, leastDepth, pullOutDepth } = rules.rail;
     if (design.kind !== "wardrobe") shelve("rail-kind", 2);
-    else if (clear < leastHeight) shelve("rail-height", 1);
-    else if (depth < pullOutDepth) shelve("rail-depth", 2);
-    else if (!railIn(place, isHighest, design, cut, rules)) shelve("slope-rail", 1);
+    else if (clear < leastHeight) shelve(isUnder ? "slanted-rail" : "rail-height", 1);
+    else if (depth < (isUnder ? leastDepth : pullOutDepth)) shelve("rail-depth", 2);
+    else if (!railIn(place, isHighest, design, cut, rules, isUnder)) shelve("slope-rail", 1);
     else return { front, inside, count: 0 };
   }
   if (inside === "shoes" || inside === "pull-outs") {
@@ -111,12 +127,16 @@ function fitInside(
       : 1;
     const runsAt = (end: number, from: number) =>
       !cut || runnerFor(depthUnder(cut, end) - from, rules) !== undefined;
+    // Below a slanted top the highest front ends lower than its zone.
+    const high = isFront && isUnder ? clear - slants.drawers : clear;
     if (runnerFor(depth - behind, rules) === undefined) shelve("drawer-depth", 1);
-    else if (isFront && !runsAt(drawersEnd(place, isHighest, design, rules), 0)) {
+    else if (isFront && isUnder && mostDrawers(high, design, rules) < needed) {
+      shelve("slanted-drawers", 1);
+    } else if (isFront && !runsAt(drawersEnd(place, isHighest, design, rules), 0)) {
       shelve("slope-drawers", 0);
     } else if (needed > room.drawersLeft) shelve("drawers-in-all", 1);
     else {
-      const fitting = isFront ? mostDrawers(clear, design, rules) : Math.floor(clear / INNER_PITCH);
+      const fitting = isFront ? mostDrawers(high, design, rules) : Math.floor(clear / INNER_PITCH);
       const mostHere = Math.min(Math.max(1, fitting), most.drawers, room.drawersLeft);
       const count = clamp(wished, needed, mostHere);
       if (count !== wished) note({ why: "drawers", from: wished, to: count });

@@ -19,6 +19,8 @@ export const hardwareCodes = [
   "free-hinge",
   "free-half-hinge",
   "free-wide-hinge",
+  "angle-hinge",
+  "free-angle-hinge",
   "runner-pair",
   "drawer-opener",
   "shelf-pin",
@@ -70,7 +72,7 @@ export type RunHardwareCode = (typeof runHardwareCodes)[number];
 
 export type HardwareCode = (typeof hardwareCodes)[number] | RunHardwareCode;
 
-/** All hinges: over a whole board, over half of it, before drawers, each with a spring or without. */
+/** All hinges: over a whole board, over half of it, before drawers, at 45°, each with a spring or without. */
 export const hingeCodes: readonly HardwareCode[] = [
   "hinge",
   "half-hinge",
@@ -78,6 +80,8 @@ export const hingeCodes: readonly HardwareCode[] = [
   "free-hinge",
   "free-half-hinge",
   "free-wide-hinge",
+  "angle-hinge",
+  "free-angle-hinge",
 ];
 
 /** Whether a fitting is cut to its length in mm from what is bought by the metre. */

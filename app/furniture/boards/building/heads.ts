@@ -1,6 +1,7 @@
-import { isStepped, panelSides } from "../design";
+import { fallsAcross, panelSides } from "../design";
 import type { Board } from "../piece";
 import { extents, type Assembly, type Joint, type Point } from "./assembly";
+import { inRoom, roomAround } from "./in-room";
 import { housingFace, housingOf, opposite, pointOf, type Fitting } from "./joint-holes";
 
 /** The radius in mm of what a tool turns, with its room: of a connector's head, of an eccentric. */
@@ -43,7 +44,8 @@ function isCovered(
         const from = one.place[axis];
         const to = from + one.place[extents[axis]];
         const reach = axis === thicknessAxis ? 0 : radius;
-        return at[axis] + reach >= from && at[axis] - reach <= to;
+        const own = one.stands ? { ...at, ...inRoom({ stands: roomAround(one.stands) }, at) } : at;
+        return own[axis] + reach >= from && own[axis] - reach <= to;
       }),
   );
 }
@@ -56,20 +58,22 @@ export function isHeadSeen(joint: Joint, assembly: Assembly): boolean {
   const { name, place } = boards[into.board]!;
   const { place: room, width, height, panels } = design;
   if (name === "top") {
-    return room.kind === "free" && place.y + place.height === height;
+    const isSeen = room.kind === "free" || room.kind === "diagonal";
+    return isSeen && place.y + place.height === height;
   }
   if (name !== "side" || room.kind === "niche") return false;
-  if (room.kind === "slope") return isStepped(room) && isAboveStep(joint, assembly);
+  if (room.kind === "slope") return fallsAcross(room) && isAboveStep(joint, assembly);
   if (place.x === 0) return isBare("left");
   return place.x + place.width === width && isBare("right");
 
   /** Whether neither a wall nor a panel hides an outer side. */
   function isBare(side: "left" | "right"): boolean {
+    if (room.kind === "diagonal") return room.ends[side === "left" ? 0 : 1] === "free";
     return panelSides(room).includes(side) && panels !== side && panels !== "both";
   }
 }
 
-/** Whether a head is on a side above the body next to it, where no step board closes what is between. */
+/** Whether a head is on a side above the body next to it, where no step board or strip closes what is between. */
 function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
   const [{ place: at }, { place: side, body }] = [boards[end.board]!, boards[into.board]!];
   const beside = boards.find(
@@ -79,5 +83,7 @@ function isAboveStep({ end, into }: Joint, { boards }: Assembly): boolean {
       (place.x + place.width === side.x || place.x === side.x + side.width),
   );
   if (!beside || at.y < beside.place.y + beside.place.height) return false;
-  return !boards.some(({ name, body: other }) => name === "step-board" && other === beside.body);
+  return !boards.some(
+    ({ name, body: other }) => (name === "step-board" || name === "strip") && other === beside.body,
+  );
 }

@@ -135,14 +135,15 @@ function addShelves(
 function addRail(assembly: Assembly, cell: Cell): number | undefined {
   const { design, rules, rails } = assembly;
   const { body, column, zone } = cell;
-  const { underShelf, longestUnsupported } = rules.rail;
+  const { longestUnsupported } = rules.rail;
   const isHighest = zone === cell.body.columns.find(({ x }) => x === column.x)!.zones.at(-1);
-  const at = railIn(zone, isHighest, design, assembly.rearCut, rules);
+  const isUnder = isHighest && body.slant !== undefined;
+  const at = railIn(zone, isHighest, design, assembly.rearCut, rules, isUnder);
   if (!at) return undefined;
-  const { ceiling, depth, isPullOut, hasShelf } = at;
+  const { ceiling, depth, isPullOut, below, hasShelf } = at;
   const shelf = hasShelf ? addFixedShelf(assembly, cell, ceiling) : undefined;
   const z = insideFrom(assembly, body);
-  const y = ceiling - underShelf;
+  const y = ceiling - below;
   if (isPullOut) {
     const length = Math.max(100, Math.floor((depth - 60) / 50) * 50);
     rails.push({ x: column.x + column.width / 2, y, z: z + 20, length, isPullOut: true });

@@ -85,10 +85,10 @@ function facing({ turned }: Board, at: Point): Point {
   return turned ? drilledPlace(at) : at;
 }
 
-/** The face that an eccentric is turned from: a side's inner one, a plinth's rear one, others' lower. */
+/** The face that an eccentric is turned from: a side's inner one, a plinth's and a post's rear one, others' lower. */
 export function housingFace({ end, into }: Joint, boards: Board[]): "low" | "high" {
-  const { name, place } = boards[end.board]!;
-  if (name === "plinth") return "high";
+  const { name, place, thicknessAxis } = boards[end.board]!;
+  if (name === "plinth" || name === "post") return thicknessAxis === "z" ? "high" : "low";
   return name === "side" && place.x === boards[into.board]!.place.x ? "high" : "low";
 }
 
@@ -98,7 +98,12 @@ export function housingOf({ end }: Joint, place: number, { boards, rules }: Asse
 }
 
 /** A place of a joint in the piece: in the middle of the board's end, or so far before it. */
-export function pointOf(board: Board, face: "start" | "end", place: number, before = 0): Point {
+export function pointOf(
+  board: Board,
+  face: Joint["end"]["face"],
+  place: number,
+  before = 0,
+): Point {
   const { place: own, lengthAxis, thicknessAxis, length, thickness } = board;
   if (board.turned) {
     const u = face === "start" ? before : length - before;
@@ -106,6 +111,12 @@ export function pointOf(board: Board, face: "start" | "end", place: number, befo
   }
   const across = widthAxis(lengthAxis, thicknessAxis);
   const at = { x: 0, y: 0, z: 0 };
+  if (face === "front") {
+    at[lengthAxis] = own[lengthAxis] + place;
+    at[across] = own[across] + before;
+    at[thicknessAxis] = own[thicknessAxis] + thickness / 2;
+    return at;
+  }
   at[across] = own[across] + place;
   at[thicknessAxis] = own[thicknessAxis] + thickness / 2;
   at[lengthAxis] = own[lengthAxis] + (face === "start" ? before : length - before);

@@ -49,8 +49,8 @@ function widthOf({ end }: Joint, { boards }: Assembly): number {
 }
 
 /** Whether a joint is at a stile, which is so narrow that fittings move by smaller steps. */
-function isAtStile({ end }: Joint, { boards }: Assembly): boolean {
-  return boards[end.board]!.name === "stile" || end.from !== undefined;
+function isAtStile({ end, into }: Joint, { boards }: Assembly): boolean {
+  return [end, into].some(({ board }) => boards[board]!.name === "stile");
 }
 
 /** How far fittings move at most, in mm: inwards before outwards, connectors by halves of the pitch. */
@@ -111,12 +111,13 @@ function isOver(top: Board, upright: Board): boolean {
  * of a partition pass each other.
  */
 function placesOf(joint: Joint, fitting: Fitting, assembly: Assembly): number[] {
-  const { end } = joint;
+  const { end, into } = joint;
   const { name } = assembly.boards[end.board]!;
   const width = widthOf(joint, assembly);
   const { from = 0 } = end;
   // Beside a light's groove a stile has no room for two housings.
-  const isLow = fitting === "eccentric" && (width < LOW || end.from !== undefined);
+  const isHeld = assembly.boards[into.board]!.name === "stile";
+  const isLow = fitting === "eccentric" && (width < LOW || isHeld);
   if (isLow || (isAtStile(joint, assembly) && width < NARROW_STILE))
     return [from + Math.round(width / 2)];
   const outer = fitting === "eccentric" ? OUTER_ECCENTRIC : OUTER_CONNECTOR;

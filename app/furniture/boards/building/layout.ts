@@ -1,9 +1,12 @@
-import { isStepped, type Column, type Design } from "../design";
+import { fallsAcross, type Column, type Design } from "../design";
 import { longestBoard } from "../limits";
 import type { Body, ClearZone } from "../piece";
 import { frontThicknessOf, type Chosen, type Rules } from "../rules";
 import { legDesigns } from "./corner";
+import { measureDiagonal } from "./diagonal/measures";
 import { rearCutOf } from "./rear-cut";
+import { floored, lineAt, slantOf } from "./slant";
+import { slantedSplit } from "./slanted-split";
 import { bodyHeightAt, standUnder } from "./slope";
 
 /** The columns of a design in millimetres, from left to right. */
@@ -17,8 +20,8 @@ export interface Layout {
  * Places bodies, columns and zones: what is given is kept, the rest is shared out in whole millimetres,
  * what does not divide to the first columns and the lowest zones. A piece wider than a sheet is two
  * bodies side by side, one with a top box has as many on top. Under a slope along the width each column is a body of
- * its own, as high as the ceiling over its lower outer face lets it be; in a corner the bodies of both legs are told,
- * each in its own coordinates.
+ * its own, as high as the ceiling over its lower outer face lets it be, or the first ones are a slanted body; in a
+ * corner the bodies of both legs are told, each in its own coordinates.
  */
 export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
   const legs = legDesigns(design, frontThicknessOf(chosen.front), rules);
@@ -26,14 +29,18 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
     const bodies = legs.flatMap((leg) => layOut(leg.design, chosen, rules).bodies);
     return { bodies, firstColumns: [0, design.columns.length] };
   }
+  if (design.place.kind === "diagonal")
+    return { bodies: [bodyAcross(design, rules)], firstColumns: [0] };
   const { thickness: t, topBox } = design;
-  const split = splitAt(design, chosen, rules);
+  const widthsOf = (bodies: number) =>
+    shareOut(
+      design.columns.map(({ width }) => width),
+      design.width - (bodies + design.columns.length) * t,
+    );
+  const under = slantedSplit(design, widthsOf, chosen, rules);
+  const split = under ? firstsOf(under.columns) : splitAt(design, chosen, rules);
   const groups = split.map((first, index) => design.columns.slice(first, split[index + 1]));
-  const free = design.width - groups.length * t - design.columns.length * t;
-  const widths = shareOut(
-    design.columns.map(({ width }) => width),
-    free,
-  );
+  const widths = widthsOf(groups.length);
   const cut = rearCutOf(design, rules);
   // A slanted top that begins at the front takes more of the height there.
   const over = cut?.flat === 0 ? Math.ceil(cut.plumb) : t;
@@ -43,18 +50,27 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
     const first = split[index]!;
     const own = widths.slice(first, first + group.length);
     const width = own.reduce((sum, one) => sum + one, 0) + (group.length + 1) * t;
-    const height = heightAt(design, x, width, rules) - topBox;
+    const slant = index === under?.slanted ? slantOf(design, rules) : undefined;
+    const height = slant
+      ? floored(lineAt(slant, width))
+      : heightAt(design, x, width, rules) - topBox;
     const column = (one: Column, at: number, bottom: number, inner: number) => {
       const before = own.slice(0, at).reduce((sum, each) => sum + each + t, 0);
       return { x: x + t + before, width: own[at]!, zones: zonesOf(one, bottom, inner, t) };
     };
+    /** What is clear in a column: under a slanted top up to its low end. */
+    const innerOf = (at: number) => {
+      if (!slant) return height - design.plinth - t - over;
+      const before = slant.falls === "left" ? own.slice(0, at) : own.slice(at + 1);
+      const fromEnd = before.reduce((sum, each) => sum + each + t, t);
+      return floored(lineAt(slant, fromEnd)) - slant.plumb - design.plinth - t;
+    };
     bodies.push({
       place: { x, y: 0, z: 0, width, height, depth: design.depth },
+      ...(slant && { slant }),
       plinth: design.plinth,
       isTopBox: false,
-      columns: group.map((one, at) =>
-        column(one, at, design.plinth + t, height - design.plinth - t - over),
-      ),
+      columns: group.map((one, at) => column(one, at, design.plinth + t, innerOf(at))),
     });
     if (topBox > 0) {
       bodies.push({
@@ -70,6 +86,20 @@ export function layOut(design: Design, chosen: Chosen, rules: Rules): Layout {
   }
   const firstColumns = split.flatMap((first) => (topBox > 0 ? [first, first] : [first]));
   return { bodies, firstColumns };
+}
+
+/** A body across a corner: its one column is told as it is seen through its front. */
+function bodyAcross(design: Design, rules: Rules): Body {
+  const { width, height, plinth, thickness: t, columns } = design;
+  const { front, clear } = measureDiagonal(design, rules);
+  const inner = height - plinth - 2 * t;
+  const zones = zonesOf(columns[0] ?? { width: null, zones: [] }, plinth + t, inner, t);
+  return {
+    place: { x: 0, y: 0, z: 0, width, height, depth: width },
+    plinth,
+    isTopBox: false,
+    columns: [{ x: (front - clear) / 2, width: clear, zones }],
+  };
 }
 
 /**
@@ -91,16 +121,21 @@ const TOP_PAIR = 450;
 
 /** How high a body that begins at a place may be, with its top box: under a slope at its lower outer face. */
 function heightAt({ place, width, height }: Design, x: number, own: number, rules: Rules): number {
-  if (!isStepped(place)) return height;
+  if (!fallsAcross(place)) return height;
   const { low } = standUnder(place, width, rules);
   const fromLow = low + (place.falls === "left" ? x : width - x - own);
   return Math.min(height, bodyHeightAt(place, fromLow, rules));
 }
 
+/** The first column of each of some bodies with so many columns. */
+function firstsOf(columns: number[]): number[] {
+  return columns.map((_, index) => columns.slice(0, index).reduce((sum, one) => sum + one, 0));
+}
+
 /** The first column of each body standing on the floor: two bodies where one would be too wide. */
 function splitAt(design: Design, chosen: Chosen, rules: Rules): number[] {
   const { columns, width, place } = design;
-  if (isStepped(place)) return columns.map((_, index) => index);
+  if (fallsAcross(place)) return columns.map((_, index) => index);
   if (width <= longestBoard(design, chosen, rules) || columns.length < 2) return [0];
   return [0, Math.ceil(columns.length / 2)];
 }

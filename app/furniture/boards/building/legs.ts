@@ -1,8 +1,10 @@
 import type { Box } from "~/furniture/drawing/geometry";
 
 import { boundsOf } from "../build";
-import type { Piece, Stands } from "../piece";
+import type { Body, Piece, Stands } from "../piece";
+import { seenSquare } from "./diagonal/measures";
 import { boxInRoom, roomAround } from "./in-room";
+import { squared } from "./squared";
 
 /** A leg as a piece in its own coordinates, and how it lies before whoever looks at all of it. */
 export interface PieceLeg {
@@ -14,28 +16,45 @@ export interface PieceLeg {
 
 /**
  * The legs of a piece, the one first whose coordinates are the piece's, which of two is the one that runs into the corner;
- * of a piece elsewhere the piece alone.
+ * of a body across a corner what is square to the walls and then what stands at 45° to them; of a piece elsewhere the
+ * piece alone.
  */
 export function legsOf(piece: Piece): PieceLeg[] {
-  const indices = [...piece.bodies.keys()];
-  const standing = new Map(piece.bodies.map(({ stands }) => [stands?.turn, stands]));
+  const { bodies, boards } = piece;
+  const before = boards.find((board) => board.stands)?.stands;
+  if (before) {
+    const [body] = bodies as [Body];
+    const across = seenSquare(body, before);
+    return [
+      { piece: partOf(piece, [{ ...body, columns: [] }], ({ stands }) => !stands), bodies: [0] },
+      { piece: partOf(piece, [across], ({ stands }) => !!stands), stands: before, bodies: [0] },
+    ];
+  }
+  const indices = [...bodies.keys()];
+  const standing = new Map(bodies.map(({ stands }) => [stands?.turn, stands]));
   if (standing.size === 1) return [{ piece, bodies: indices }];
   return ([undefined, -1, 1] as const).flatMap((turn): PieceLeg[] => {
-    const bodies = indices.filter((index) => piece.bodies[index]!.stands?.turn === turn);
-    if (bodies.length === 0) return [];
+    const own = indices.filter((index) => bodies[index]!.stands?.turn === turn);
+    if (own.length === 0) return [];
     const stands = standing.get(turn);
-    return [{ piece: partOf(piece, bodies), bodies, ...(stands && { stands }) }];
+    const part = partOf(
+      piece,
+      bodies.map((body, index) =>
+        own.includes(index) ? { ...body, stands: undefined } : undefined,
+      ),
+    );
+    return [{ piece: part, bodies: own, ...(stands && { stands }) }];
   });
 }
 
 /**
  * The same as they are seen from the room, before the corner: the one at the right wall from its front, the one at the
- * left wall turned to it; of three the middle one from its front.
+ * left wall turned to it; of three the middle one from its front; what stands at 45° between them.
  */
 export function legsSeen(piece: Piece): PieceLeg[] {
   const legs = legsOf(piece);
   const { stands } = legs.at(-1)!;
-  if (!stands || legs.length > 2 || stands.turn === -1) return legs;
+  if (!stands || legs.length > 2 || stands.turn < 0) return legs;
   return legs.map((leg) => ({ ...leg, stands: leg.stands ? undefined : roomAround(stands) }));
 }
 
@@ -51,12 +70,14 @@ export function boundsOfLegs(legs: PieceLeg[]): Box {
 }
 
 /**
- * A piece in a corner as if its walls were one: its legs side by side, in the coordinates of the left one. A piece
- * elsewhere stays as it is.
+ * A piece in a corner as if its walls were one: its legs side by side, in the coordinates of the left one; a body across
+ * the corner as it is seen square to its front. A piece elsewhere stays as it is.
  */
 export function unfolded(piece: Piece): Piece {
   const legs = legsInOrder(piece);
   if (legs.length === 1) return piece;
+  const before = piece.boards.find((board) => board.stands)?.stands;
+  if (before) return squared(piece, before);
   const shifts = new Map<number, number>();
   let end: number | undefined;
   for (const { piece: leg, bodies } of legs) {
@@ -93,19 +114,25 @@ export function unfolded(piece: Piece): Piece {
 /** How far apart legs are side by side, in mm. */
 const APART = 240;
 
-/** What belongs to some of a piece's bodies, in their order, in their own coordinates. */
-function partOf(piece: Piece, own: number[]): Piece {
+/** What belongs to some of a piece's bodies, and to nothing else that stands otherwise, in its own coordinates. */
+function partOf(
+  piece: Piece,
+  bodies: (Body | undefined)[],
+  isPart: (part: { stands?: Stands | undefined }) => boolean = () => true,
+): Piece {
+  const own = [...bodies.keys()].filter((index) => bodies[index]);
   const of = (body = 0) => own.indexOf(body);
-  const isOwn = ({ body }: { body?: number }) => of(body) >= 0;
+  const isOwn = (part: { body?: number; stands?: Stands | undefined }) =>
+    of(part.body) >= 0 && isPart(part);
   const numbers = new Map<number, number>();
   const boards = piece.boards.flatMap((board, index) => {
     if (!isOwn(board)) return [];
     numbers.set(index, numbers.size);
-    return [{ ...board, body: of(board.body) }];
+    return [{ ...board, stands: undefined, body: of(board.body) }];
   });
   const numberOf = (board: number) => numbers.get(board)!;
   const among = <Part extends { body?: number }>(parts: Part[]) =>
-    parts.filter(isOwn).map((part) => ({ ...part, body: of(part.body) }));
+    parts.filter(isOwn).map((part) => ({ ...part, stands: undefined, body: of(part.body) }));
   return {
     ...piece,
     boards,
@@ -119,7 +146,7 @@ function partOf(piece: Piece, own: number[]): Piece {
     rails: among(piece.rails),
     lights: among(piece.lights),
     pullOuts: among(piece.pullOuts),
-    bodies: own.map((body) => ({ ...piece.bodies[body]!, stands: undefined })),
+    bodies: own.map((body) => bodies[body]!),
     bounds: boundsOf(boards.map(({ place }) => place)),
   };
 }

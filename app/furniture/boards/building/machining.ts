@@ -2,7 +2,7 @@
  * Work on a board. `u` runs along its length and `v` along its width, from the corner with the lowest
  * x, y and z in the assembled piece. The face `low` looks towards lower coordinates, `high` to higher
  * ones; `start` and `end` are the edges across the length, where `v` and `w` (through the thickness)
- * say the place.
+ * say the place, `front` and `rear` those along it at the start and the end of the width, where `u` and `w` do.
  */
 export type Machining = Hole | Groove | CutOut;
 
@@ -14,7 +14,7 @@ interface Work<Kind, Face> {
   depth: number;
 }
 
-export interface Hole extends Work<"hole", "low" | "high" | "start" | "end"> {
+export interface Hole extends Work<"hole", "low" | "high" | "start" | "end" | "front" | "rear"> {
   diameter: number;
   use: HoleUse;
 }

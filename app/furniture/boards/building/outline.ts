@@ -50,6 +50,13 @@ function cutOff(corners: Spot[], { from, to }: Cut): Spot[] {
   });
 }
 
+/** Where the saw cuts: beside the line of a cut by what its band takes, in mm. */
+export function sawnLine({ from, to, band = 0 }: Cut): Pick<Cut, "from" | "to"> {
+  const long = Math.hypot(to.u - from.u, to.v - from.v);
+  const [u, v] = [(-band * (to.v - from.v)) / long, (band * (to.u - from.u)) / long];
+  return { from: { u: from.u + u, v: from.v + v }, to: { u: to.u + u, v: to.v + v } };
+}
+
 /** The angle between a cut and the length of its board, in degrees. */
 export function angleOf({ from, to }: Cut): number {
   return (Math.atan2(Math.abs(to.v - from.v), Math.abs(to.u - from.u)) * 180) / Math.PI;

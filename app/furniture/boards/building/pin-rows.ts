@@ -4,7 +4,10 @@ import type { Assembly } from "./assembly";
 import { PITCH } from "./cell";
 
 /** The rows of holes of a side or partition, from front to back: the rear one before the back's groove. */
-export function rowsOf({ name, place: { z, depth } }: Board, { back }: Rules): [number, number] {
+export function rowsOf(
+  { name, place: { z, depth } }: { name: Board["name"]; place: { z: number; depth: number } },
+  { back }: Pick<Rules, "back">,
+): [number, number] {
   const fromRear = name === "side" ? Math.max(37, back.inset + BESIDE_GROOVE) : 37;
   return [z + 37, z + depth - fromRear];
 }

@@ -22,8 +22,9 @@ export type Place =
     }
   | {
       /**
-       * A niche whose ceiling falls: along the width the piece is bodies side by side, stepped under it (`isStepped`);
-       * to the back it is a body as in any niche whose rear upper corner is cut off.
+       * A niche whose ceiling falls: along the width the piece is bodies side by side, stepped under it (`isStepped`), or
+       * one whose top is as oblique as the ceiling and straight ones beside it (`isSlanted`); to the back it is a body as
+       * in any niche whose rear upper corner is cut off.
        */
       kind: "slope";
       /** Where its low wall is: at a side, or behind. */
@@ -44,30 +45,46 @@ export type Place =
       skirting: number;
       /** Whether boards close what is between bodies and ceiling. */
       closed: boolean;
+      /** Only along the width: where it is left out, bodies are stepped. */
+      style?: "slanted";
     }
-  | {
-      /**
-       * Two walls that meet: one leg of an L runs through along the longer one, or the left one of two alike, and the
-       * other is set against it. What has two is named left first, as they are seen from the room.
-       */
-      kind: "corner";
-      /** How long the walls are, from the corner. */
-      walls: [number, number];
-      /** What each of them ends at: another wall right beside the piece, or nothing. */
-      ends: [WallEnd, WallEnd];
-      /** From one wall to the other, measured across at 1,000 from the corner. */
-      diagonal: number;
-      ceiling: number | null;
-      skirting: number;
-    };
+  /**
+   * Two walls that meet: one leg of an L runs through along the longer one, or the left one of two alike, and the other
+   * is set against it.
+   */
+  | ({ kind: "corner" } & TwoWalls)
+  /** The same with one body across their corner, as long along each: its front is at 45° to both. */
+  | ({ kind: "diagonal" } & TwoWalls);
+
+/** Two walls that meet. What has two is named left first, as they are seen from the room. */
+interface TwoWalls {
+  /** How long the walls are, from the corner. */
+  walls: [number, number];
+  /** What each of them ends at: another wall right beside the piece, or nothing. */
+  ends: [WallEnd, WallEnd];
+  /** From one wall to the other, measured across at 1,000 from the corner. */
+  diagonal: number;
+  ceiling: number | null;
+  skirting: number;
+}
 
 export type Slope = Extract<Place, { kind: "slope" }>;
 
-/** A slope along the width: each column of the piece is a body of its own. */
-export type Stepped = Slope & { falls: "left" | "right" };
+/** A slope along the width. */
+export type Across = Slope & { falls: "left" | "right" };
 
-export function isStepped(place: Place): place is Stepped {
+export function fallsAcross(place: Place): place is Across {
   return place.kind === "slope" && place.falls !== "back";
+}
+
+/** Whether each column of a piece is a body of its own, as high as the slope over it lets it be. */
+export function isStepped(place: Place): place is Across {
+  return fallsAcross(place) && !isSlanted(place);
+}
+
+/** Whether the first columns from the low wall are one body with a slanted top, and others straight ones beside it. */
+export function isSlanted(place: Place): place is Across {
+  return fallsAcross(place) && place.style === "slanted";
 }
 
 /** Along a slope: how many bodies stand side by side, and the least outer width and height of each in mm. */
@@ -91,6 +108,7 @@ export const squareCorner = { side: 1000, diagonal: 1414 } as const;
 
 export type WallEnd = "wall" | "free";
 export type Corner = Extract<Place, { kind: "corner" }>;
+export type Diagonal = Extract<Place, { kind: "diagonal" }>;
 
 /** Whether the leg that runs into the corner stands at the left wall: at the longer one. */
 export function runsLeft({ walls: [left, right] }: Pick<Corner, "walls">): boolean {

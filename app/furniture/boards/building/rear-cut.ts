@@ -23,8 +23,8 @@ const HAIR = 1e-6;
 
 type Niche = Pick<Rules, "niche">;
 
-/** How far, plumb, a cut stays from the ceiling, so that it is as far from it, square, as any body. */
-function plumbGap(place: Slope, { niche }: Niche): number {
+/** How far, plumb, a cut or a slanted top stays from the ceiling, so that it is as far from it, square, as any body. */
+export function plumbGap(place: Slope, { niche }: Niche): number {
   return Math.ceil(niche.lessHeight * Math.hypot(1, riseOf(place)) - HAIR);
 }
 

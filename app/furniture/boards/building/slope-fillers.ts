@@ -1,20 +1,22 @@
-import type { Stepped } from "../design";
+import type { Across } from "../design";
 import { longestBoard, longestPassing } from "../limits";
 import type { Body } from "../piece";
 import { usable } from "../rules";
 import { addBoard, type Assembly } from "./assembly";
 import { highestUnder } from "./fit-slope";
-import { bodyHeightAt, standUnder } from "./slope";
+import { isSlantedBody } from "./slant";
+import { bodyHeightAt, ceilingFromLow, standUnder } from "./slope";
+import { addFillerUnder, addStrip } from "./strip";
 import { closeUnder, rowsUnder, type Stretch } from "./under-ceiling";
 
-type Name = "panel" | "filler" | "step-board";
+type Name = "panel" | "filler" | "step-board" | "ceiling-board";
 
 /**
  * The boards that close a niche under a slope, with what is scribed on the spot: a filler at each wall, or a panel
- * before what is too low for a body, and step boards over each body that is as high as it can be. Those that the
- * ceiling cuts are cut obliquely, and stand up to it.
+ * before what is too low for a body, and step boards over each body that is as high as it can be; over one that slants a
+ * strip, over those beside it ceiling boards. Those that the ceiling cuts are cut obliquely, and stand up to it.
  */
-export function addSlopeFillers(assembly: Assembly, place: Stepped, bodies: Body[]): void {
+export function addSlopeFillers(assembly: Assembly, place: Across, bodies: Body[]): void {
   const { design, rules, chosen, frontThickness } = assembly;
   const { scribe } = rules.niche;
   const standing = standUnder(place, design.width, rules);
@@ -33,20 +35,37 @@ export function addSlopeFillers(assembly: Assembly, place: Stepped, bodies: Body
     const end = standing.x + design.width;
     const ends = side === "left" ? { x: 0, right: standing.x } : { x: end, right: room };
     if (hasPanel(side)) close("panel", index, { ...ends, y: 0, top: Infinity });
-    else close("filler", index, { ...ends, y: 0, top: bodies[index]!.place.height });
+    else closeBeside(bodies[index]!, index, ends);
   }
   if (!place.closed) return;
   const highest = highestUnder(design, place, chosen, rules);
-  for (const [index, { place: body }] of bodies.entries()) {
-    const { x, width, height } = body;
+  const name = bodies.some(isSlantedBody) ? "ceiling-board" : "step-board";
+  for (const [index, body] of bodies.entries()) {
+    const { x, width, height } = body.place;
     const fromLow = standing.low + (place.falls === "left" ? x : design.width - x - width);
-    if (height + HAIR < Math.min(highest, bodyHeightAt(place, fromLow, rules))) continue;
     const isAtWall = { left: index === 0, right: index === last };
     const ends = {
       x: isAtWall.left && !hasPanel("left") ? 0 : standing.x + x,
       right: isAtWall.right && !hasPanel("right") ? room : standing.x + x + width,
     };
-    close("step-board", index, { ...ends, y: height, top: Infinity });
+    if (isSlantedBody(body)) {
+      const gap = ceilingFromLow(place, standing.low) - body.slant.low;
+      addStrip(assembly, body, index, { ...ends, room, uneven, standing: standing.x, gap });
+      continue;
+    }
+    if (height + HAIR < Math.min(highest, bodyHeightAt(place, fromLow, rules))) continue;
+    close(name, index, { ...ends, y: height, top: Infinity });
+  }
+
+  /** The filler beside a body, up to its top: below a slanted one along that. */
+  function closeBeside(body: Body, index: number, ends: Pick<Stretch, "x" | "right">): void {
+    if (!isSlantedBody(body)) {
+      return close("filler", index, { ...ends, y: 0, top: body.place.height });
+    }
+    const { x, right } = ends;
+    const more = Math.ceil(uneven + scribe);
+    const sawn = { x: x <= 0 ? x - more : x, right: right >= room ? right + more : right };
+    addFillerUnder(assembly, body, index, { sawn, seen: ends }, standing.x);
   }
 
   /** Adds the boards of a stretch: rows of them where it is higher than a board is long. */

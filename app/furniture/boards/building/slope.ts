@@ -1,4 +1,4 @@
-import type { Slope, Stepped } from "../design";
+import type { Slope, Across } from "../design";
 import type { Rules } from "../rules";
 
 // The ceiling over a niche under the roof: it rises from its low wall, then it may be flat. Lengths are millimetres.
@@ -34,12 +34,12 @@ export function ceilingFromLow(place: Line, fromLow: number): number {
 }
 
 /** The height of a ceiling that falls along the width, so far from the left wall. */
-export function ceilingAt(place: Stepped, x: number): number {
+export function ceilingAt(place: Across, x: number): number {
   return ceilingFromLow(place, place.falls === "left" ? x : Math.min(...place.widths) - x);
 }
 
 /** The line of the ceiling, `x` from the left wall, to the right one: two points, three where it gets flat. */
-export function ceilingLine(place: Stepped): { x: number; y: number }[] {
+export function ceilingLine(place: Across): { x: number; y: number }[] {
   const width = Math.min(...place.widths);
   const turn = place.falls === "left" ? runOf(place) : width - runOf(place);
   const at = [...new Set([0, turn, width])].sort((one, other) => one - other);
@@ -59,7 +59,7 @@ export interface Standing {
 
 /** Where bodies of a width in all stand: the usual gap is at the high wall, all that is left at the low one. */
 export function standUnder(
-  { falls, widths }: Stepped,
+  { falls, widths }: Across,
   width: number,
   { niche }: Pick<Rules, "niche">,
 ): Standing {

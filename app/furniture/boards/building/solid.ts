@@ -1,5 +1,6 @@
 import type { Axis, Board } from "../piece";
 import { extents, widthAxis } from "./assembly";
+import { bevelReach } from "./bevel";
 import { outlineOf } from "./outline";
 
 /** A corner of a prism's outline, in mm of the piece: the two axes that it does not run along, in the order x, y, z. */
@@ -24,9 +25,11 @@ type Solid = Pick<
 
 /**
  * What a board fills where it stands: all that is drawn, modelled and proven of its shape reads it. It runs along the
- * board's thickness; of a turned board along its length, as its bevels are in its outline.
+ * board's thickness; of a turned or bevelled board along the axis about which it is, as its bevels are in its outline.
  */
 export function solidOf(board: Solid): Prism {
+  if (board.turned?.isAcross) return slantedSolid(board, board.turned.degrees);
+  if (board.bevels?.right) return uprightSolid(board, board.bevels.right);
   if (board.turned) {
     const { degrees } = board.turned;
     return board.bevels ? plumbSolid(board, degrees) : turnedSolid(board, degrees);
@@ -83,6 +86,41 @@ function plumbSolid({ place, thickness }: Solid, degrees: number): Prism {
       { a: y + height, b: z },
       { a: y + plumb, b: z + depth },
       { a: y, b: z + depth },
+    ],
+  };
+}
+
+/** It is bevelled so that its ends are plumb: from the left to the right of the box around it. */
+function slantedSolid({ place }: Solid, degrees: number): Prism {
+  const { x, y, z, width, height, depth } = place;
+  const plumb = height - width * Math.abs(Math.tan((degrees * Math.PI) / 180));
+  const [left, right] = degrees > 0 ? [height - plumb, 0] : [0, height - plumb];
+  return {
+    axis: "z",
+    from: z,
+    to: z + depth,
+    outline: [
+      { a: x, b: y + left },
+      { a: x + width, b: y + right },
+      { a: x + width, b: y + right + plumb },
+      { a: x, b: y + left + plumb },
+    ],
+  };
+}
+
+/** It stands below a slanted top: its upper end is bevelled. */
+function uprightSolid({ place, thickness }: Solid, degrees: number): Prism {
+  const { x, y, z, width, height, depth } = place;
+  const reach = bevelReach(degrees, thickness);
+  return {
+    axis: "z",
+    from: z,
+    to: z + depth,
+    outline: [
+      { a: x, b: y },
+      { a: x + width, b: y },
+      { a: x + width, b: y + height - (degrees < 0 ? reach : 0) },
+      { a: x, b: y + height - (degrees > 0 ? reach : 0) },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Stepped } from "../design";
+import type { Across } from "../design";
 import type { Cut } from "../piece";
 import { ceilingAt, riseOf } from "./slope";
 
@@ -21,7 +21,7 @@ export interface UnderCeiling {
  * than the ceiling leaves.
  */
 export function closeUnder(
-  place: Stepped,
+  place: Across,
   { x, right, y, top }: Stretch,
   above: number,
   isSawn: boolean,
@@ -57,7 +57,7 @@ function same(value: number): number {
  * ceiling lets them.
  */
 export function rowsUnder(
-  place: Stepped,
+  place: Across,
   stretch: Stretch,
   above: number,
   longest: number,

@@ -25,7 +25,7 @@ export function gramsOf(
   const pane = mirror ? (mirror.length * mirror.width * kilos) / 1000 : 0;
   return Math.round(((areaOf(board) - bevelled()) * thickness * densityOf()) / 1e6 + pane);
 
-  /** What bevels take off, as an area of the whole thickness. */
+  /** What bevels along its length take off, as an area of the whole thickness; those of its ends are too little to tell. */
   function bevelled(): number {
     const { front, rear } = board.bevels ?? { front: 0, rear: 0 };
     const less = (degrees: number) => (thickness * Math.tan((degrees * Math.PI) / 180)) / 2;

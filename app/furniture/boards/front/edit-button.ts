@@ -34,7 +34,7 @@ export function writeEdit({ what, column, zone }: Edit): string {
 
 /**
  * Whether a column may be divided or made wider so: along a slope there are as many as there may be bodies, two that
- * become one are of one leg, and the one in a corner is as wide as the corner lets it be.
+ * become one are of one leg, the one in a corner is as wide as the corner lets it be, and across one there is one alone.
  */
 export function isEditable(
   design: Design,
@@ -43,7 +43,7 @@ export function isEditable(
   const { place, columns } = design;
   const all = allColumns(design).length;
   const blind = blindColumn(design);
-  if (column === blind) return false;
+  if (column === blind || place.kind === "diagonal") return false;
   const [first, end] = column < columns.length ? [0, columns.length] : [columns.length, all];
   const isNextOwn = column + 1 < end && column + 1 !== blind;
   switch (what) {

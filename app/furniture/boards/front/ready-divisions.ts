@@ -2,6 +2,7 @@ import { layOut } from "../building/layout";
 import {
   allColumns,
   blindColumn,
+  isSlanted,
   isStepped,
   withColumns,
   type Design,
@@ -9,6 +10,7 @@ import {
   type Zone,
 } from "../design";
 import { fit } from "../fit";
+import type { Body } from "../piece";
 import type { Chosen, Rules } from "../rules";
 import { drawers, drawersIn, firstColumns, firstZones, rail, shelves, shelvesIn } from "../start";
 
@@ -89,20 +91,19 @@ export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): Re
   const { kind, width, height, place } = design;
   const areBodies = isStepped(place);
   const isUnder = place.kind === "slope";
-  const columns = design.leg ? design.columns : firstColumns(kind, width, height);
+  const areKept = design.leg !== undefined || isSlanted(place);
+  const columns = areKept ? design.columns : firstColumns(kind, width, height);
   const first = fit({ ...design, sliding: 0, columns }, chosen, rules);
-  const bodies = isUnder
-    ? layOut(first.design, chosen, rules).bodies.map((body) => body.place.height)
-    : [];
+  const heights = isUnder ? heightsOf(layOut(first.design, chosen, rules).bodies) : [];
   const found = new Map<string, ReadyDivision>();
   const own = areBodies && kind === "wardrobe" ? steppedZones : {};
   const named: [string, ReadyZones][] = Object.entries({ ...own, ...readyZones[kind] });
   for (const [name, zonesOf] of named) {
-    const divided = allColumns(first.design).map((_, column) => ({
-      width: null,
+    const divided = allColumns(first.design).map(({ width: own }, column) => ({
+      width: isSlanted(place) ? own : null,
       zones: isAtCorner(first.design, column)
         ? cornerZones(first.design, column, zonesOf(1, height))
-        : zonesOf(column, isUnder ? (bodies[column] ?? bodies[0]!) : height),
+        : zonesOf(column, heights[column] ?? height),
     }));
     const wish: Design = {
       ...withColumns(design, divided, first.design.columns.length),
@@ -119,6 +120,16 @@ export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): Re
     found.set(key, { name: name as Name, design: ready });
   }
   return [...found.values()];
+}
+
+/** How high each column is: as its body, under a slanted top up to its low end. */
+function heightsOf(bodies: Body[]): number[] {
+  return bodies.flatMap(({ place, slant, columns }) =>
+    columns.map(({ zones }) => {
+      const { y, clear } = zones.at(-1)!;
+      return slant ? y + clear : place.height;
+    }),
+  );
 }
 
 /** Whether a column is the one in a corner, or the one through which one reaches into it. */

@@ -1,10 +1,10 @@
-import { BLIND_DEPTH, count, drill, type Assembly } from "../building/assembly";
+import { BLIND_DEPTH, count, drill, fromFront, type Assembly } from "../building/assembly";
 import { PITCH, type Cell } from "../building/cell";
 import { OPPOSITE } from "../building/depths";
 import { hingedUnder } from "../building/rear-cut";
-import { ceilingAt, standUnder } from "../building/slope";
+import { hingedClear, isSlantedBody, slants } from "../building/slant";
+import { cutDoor, doorUnder, type UnderTop } from "../building/slanted-door";
 import { gramsOf } from "../building/weigh";
-import { isStepped } from "../design";
 import type { Board, ClearZone, Hole } from "../piece";
 import type { HingeRole } from "../rules";
 import {
@@ -16,6 +16,7 @@ import {
   pushFront,
 } from "./front";
 import { hingesOf } from "./hinge-count";
+import { meetsCeiling } from "./meets-ceiling";
 
 /** At the outer edges a front covers the whole board, elsewhere half of it; the plinth stays free. */
 export function openingOf({ design }: Assembly, { body, column, zone }: Cell): Opening {
@@ -29,8 +30,14 @@ export function openingOf({ design }: Assembly, { body, column, zone }: Cell): O
     x: isFirst ? place.x : column.x - t / 2,
     right: isLast ? place.x + place.width : column.x + column.width + t / 2,
     y: isLowest ? place.y + plinth : zone.y - t / 2,
-    top: isHighest ? place.y + place.height - (isTopOver ? t : 0) : zone.y + zone.clear + t / 2,
+    top: isHighest ? highestTop() : zone.y + zone.clear + t / 2,
   };
+
+  /** Drawers end below the low end of a slanted top. */
+  function highestTop() {
+    if (body.slant) return zone.y + zone.clear - slants.drawers;
+    return place.y + place.height - (isTopOver ? t : 0);
+  }
 }
 
 /** Adds a door over an opening, with its hinges and its handle. */
@@ -44,9 +51,11 @@ export function addDoor(
 ): void {
   const { rules, boards, chosen } = assembly;
   const y = opening.y + rules.outerGap;
-  const height = Math.floor(opening.top - opening.y - 2 * rules.outerGap);
+  const under = underTop(assembly, cell, { x, y, width });
+  const height = under?.height ?? Math.floor(opening.top - opening.y - 2 * rules.outerGap);
   const index = addFront(assembly, cell, "door", { x, y, width, height });
   const door = boards[index]!;
+  if (under) cutDoor(door, under);
   if (cell.zone.mirror) {
     const { thickness, inset } = rules.mirror;
     door.mirror = { length: height - 2 * inset, width: width - 2 * inset, thickness };
@@ -56,11 +65,11 @@ export function addDoor(
   const upright = boards[cell[hinge]]!;
   const [inwards, face] = hinge === "left" ? ([1, "high"] as const) : ([-1, "low"] as const);
   const cup = (hinge === "left" ? x : x + width) + CUP_FROM_EDGE * inwards;
-  const article = hingeArticle(cell, upright);
+  const article = hingeArticle(assembly, cell, upright);
   const { [article]: pilots, [`${article}-behind` as const]: pilotsBehind } = rules.drilling;
-  const zone = hingeZone(assembly, cell);
+  const zone = hingeZone(assembly, cell, under && hinge);
   // What a slanted top takes of the zone it takes of the door's stretch for hinges, too.
-  const stretch = height - (cell.zone.clear - zone.clear);
+  const stretch = under ? zone.y + zone.clear - y : height - (cell.zone.clear - zone.clear);
   const ends = { y, height: stretch, fromEnd: pilots / 2 + BEYOND_PILOT };
   for (const middle of hingeHeights(hinges, ends, zone, { upright, face })) {
     const bored = (at: number, up: number, drilling: Pick<Hole, "diameter" | "depth" | "use">) =>
@@ -70,7 +79,7 @@ export function addDoor(
       bored(cup + pilotsBehind * inwards, up, { diameter: 3, depth: 10, use: "hinge-screw" });
     }
     for (const off of [-PITCH / 2, PITCH / 2]) {
-      const at = { x: 0, y: middle + off, z: upright.place.z + 37 };
+      const at = { ...fromFront(upright, 37), y: middle + off };
       drill(upright, face, at, { diameter: 5, depth: BLIND_DEPTH, use: "hinge-plate" });
     }
   }
@@ -79,7 +88,8 @@ export function addDoor(
   count(assembly, "hinge-screw", 4 * hinges);
   const { length } = chosen.handle;
   const lowest = y + HANDLE_FROM_EDGE + length / 2;
-  const highest = y + height - HANDLE_FROM_EDGE - length / 2;
+  const opens = under ? (hinge === "left" ? under.right : under.left) : height;
+  const highest = y + opens - HANDLE_FROM_EDGE - length / 2;
   const handle = {
     x: hinge === "left" ? x + width - HANDLE_FROM_EDGE : x + HANDLE_FROM_EDGE,
     y: Math.min(highest, Math.max(lowest, HANDLE_HEIGHT)),
@@ -89,29 +99,30 @@ export function addDoor(
   const isStopped = meetsCeiling(assembly, hinge, { x, width, top: y + height });
   if (isStopped) count(assembly, "opening-stop");
   const movement = { opens: hinge, carries: [], travel: 0, ...(isStopped && { isStopped }) };
-  pushFront(assembly, cell, index, movement, handle);
+  pushFront(assembly, cell, index, movement, handle, opens);
 }
 
-/** Where hinges may be in a zone: below a slanted top. */
-function hingeZone({ rearCut }: Assembly, { zone }: Cell): ClearZone {
+/** How a door ends below the slanted top over its zone; undefined elsewhere. */
+function underTop(
+  { rules }: Assembly,
+  { body, column, zone }: Cell,
+  at: { x: number; y: number; width: number },
+): UnderTop | undefined {
+  const own = body.columns.find(({ x }) => x === column.x)!;
+  if (!isSlantedBody(body) || zone !== own.zones.at(-1)) return undefined;
+  return doorUnder(body, at, rules.outerGap);
+}
+
+/** Where hinges may be in a zone: below a slanted top, whose high end leaves them more on the side given. */
+function hingeZone(
+  { rearCut }: Assembly,
+  { body, column, zone }: Cell,
+  hinge: "left" | "right" | undefined,
+): ClearZone {
+  const under = hinge && hingedClear(body, column, zone, hinge);
+  if (under !== undefined) return { ...zone, clear: under };
   if (!rearCut) return zone;
   return { ...zone, clear: Math.min(zone.clear, hingedUnder(rearCut) - zone.y) };
-}
-
-/**
- * Whether a door hinged towards the low wall of a slope would meet the ceiling where it opens farther than 90°: the
- * farther it opens the lower the ceiling over it is, and the wall beside it stops it too.
- */
-function meetsCeiling(
-  { design: { place, width: whole }, rules }: Assembly,
-  hinge: "left" | "right",
-  { x, width, top }: { x: number; width: number; top: number },
-): boolean {
-  if (!isStepped(place) || place.falls !== hinge) return false;
-  const standing = standUnder(place, whole, rules).x;
-  const farthest = hinge === "left" ? x - width : x + 2 * width;
-  const room = Math.min(...place.widths);
-  return ceilingAt(place, Math.min(room, Math.max(0, standing + farthest))) < top;
 }
 
 /** How far the middle of a hinge's cup is from the door's edge, in mm. */
@@ -147,7 +158,8 @@ const PLATE_END = 8;
 const PLATE_ABOVE = 20.5;
 
 /** Before drawers and pull-outs it opens wide, at a body's side it covers the whole board, at a partition half. */
-function hingeArticle({ zone }: Cell, { name }: Board): HingeRole {
+function hingeArticle({ design }: Assembly, { zone }: Cell, { name }: Board): HingeRole {
+  if (design.place.kind === "diagonal") return "angle-hinge";
   if (zone.inside === "drawers" || zone.inside === "pull-outs") return "wide-hinge";
   return name === "side" ? "hinge" : "half-hinge";
 }

@@ -39,17 +39,21 @@ export function isPushOpened({ design, chosen }: Pick<Assembly, "design" | "chos
   return design.opening === "push" && chosen.handle.isPushed;
 }
 
-/** A front too small for its handle is pushed to open, and so is a mirror door, whose glass is not drilled. */
+/**
+ * Gives a front its handle, on an edge so high where that is not its whole height, in mm. One too small for its handle
+ * is pushed to open, and so is a mirror door, whose glass is not drilled.
+ */
 export function pushFront(
   assembly: Assembly,
   cell: Cell,
   index: number,
   movement: Pick<Front, "opens" | "carries" | "travel" | "isStopped">,
   handle: NonNullable<Front["handle"]>,
+  upright = assembly.boards[index]!.place.height,
 ): void {
   const { chosen, fronts, boards } = assembly;
   const board = boards[index]!;
-  const room = handle.direction === "upright" ? board.place.height : board.place.width;
+  const room = handle.direction === "upright" ? upright : board.place.width;
   const isTooSmall = handle.length + 2 * HANDLE_FROM_EDGE > room;
   const isPushed = chosen.handle.isPushed || board.mirror !== undefined || isTooSmall;
   fronts.push({

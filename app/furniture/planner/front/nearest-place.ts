@@ -71,7 +71,7 @@ export async function findNearestPlace<Built extends { kind: "plan" }>(
 /** The fields whose lengths a problem of the place is about, as they are typed. */
 export function fieldsOf(
   { what }: PlaceProblem,
-  { where, shape, way }: PlaceFields,
+  { where, shape, cornerShape, way }: PlaceFields,
   text: ReadText,
 ): PlaceLength[] {
   const isSlope = where === "slope";
@@ -88,9 +88,9 @@ export function fieldsOf(
     case "slope-high":
       return ["slopeHigh"];
     case "corner-left":
-      return ["cornerLeft"];
     case "corner-right":
-      return ["cornerRight"];
+      if (cornerShape === "diagonal") return ["cornerEach"];
+      return [what === "corner-left" ? "cornerLeft" : "cornerRight"];
     case "niche-depth":
       return ["nicheDepth"];
     case "ceiling":

@@ -46,6 +46,7 @@ export function boundsOf(
       return { may: { min: 0, max: largest.size }, likely: { min: 300, max: largest.size } };
     case "cornerLeft":
     case "cornerRight":
+    case "cornerEach":
       return { may: { min: 500, max: largest.size }, likely: { min: 1000, max: largest.size } };
     case "diagonal":
       return same(1000, 1800);
@@ -81,6 +82,7 @@ export const placeLengths = [
   "slopeRaised",
   "cornerLeft",
   "cornerRight",
+  "cornerEach",
   "diagonal",
   "nicheDepth",
   "skirting",

@@ -125,7 +125,7 @@ export function readKind(query: URLSearchParams): Kind {
 
 /**
  * Where an address of the planner begins, such as one of a search for an attic: under a slope of which nobody has said
- * where it falls to, under one to the back, in a corner. Undefined for an address that says nothing of it.
+ * where it falls to, under one to the back, in a corner, across one. Undefined for an address that says nothing of it.
  */
 export function readStart(query: URLSearchParams): StartPlace | undefined {
   const places = Object.keys(startWords) as StartPlace[];
@@ -138,5 +138,10 @@ export function startAddress(query: URLSearchParams, place: StartPlace): string 
   return `${paths.planner()}?${new URLSearchParams({ ...Object.fromEntries(query), loc })}`;
 }
 
-const startWords = { slope: "panta", "slope-back": "panta-spate", corner: "colt" };
+const startWords = {
+  slope: "panta",
+  "slope-back": "panta-spate",
+  corner: "colt",
+  diagonal: "colt-diagonala",
+};
 type StartPlace = keyof typeof startWords;

@@ -1,8 +1,11 @@
 import {
-  isStepped,
+  fallsAcross,
+  isSlanted,
   runsLeft,
   squareCorner,
+  type Corner,
   type Design,
+  type Diagonal,
   type Kind,
   type Place,
   type Slope,
@@ -22,12 +25,15 @@ export type ReadText = (name: string) => string | undefined;
 /** The fields of the first step: choices as they are offered, lengths as they are typed. */
 export interface PlaceFields {
   kind: Kind;
-  where: Place["kind"];
+  where: Exclude<Place["kind"], "diagonal">;
   /** Whether one width and one height say all of a niche. */
   shape: "straight" | "uneven";
-  /** Where a slope's low wall is, and what is between its bodies and the ceiling. */
+  /** Where a slope's low wall is, how bodies along it end above, and what is between them and the ceiling. */
   falls: Slope["falls"];
+  style: "stepped" | "slanted";
   above: "closed" | "open";
+  /** What stands in a corner: two legs, or one body with its door across. */
+  cornerShape: "legs" | "diagonal";
   /** What the walls of a corner end at. */
   endLeft: WallEnd;
   endRight: WallEnd;
@@ -45,10 +51,12 @@ export interface PlaceWish {
 
 /** What was typed of a place, each length by `reader`. Which lengths count depends on the choices. */
 export function readPlace(
-  { kind, where, shape, walls, way, falls, above, endLeft, endRight }: PlaceFields,
+  fields: PlaceFields,
   text: ReadText,
   reader = readLength,
 ): { wish: PlaceWish; faults?: undefined } | { wish?: undefined; faults: LengthFaults } {
+  const { kind, where, shape, walls, way, falls, style, above, cornerShape, endLeft, endRight } =
+    fields;
   const faults: LengthFaults = {};
   const read = (name: PlaceLength, isOptional = false) => {
     const typed = text(name) ?? "";
@@ -79,6 +87,7 @@ export function readPlace(
     return {
       kind: "slope",
       falls,
+      ...(style === "slanted" && falls !== "back" && { style }),
       widths: [width, width, width],
       low: read("slopeLow"),
       high: read("slopeHigh"),
@@ -90,9 +99,15 @@ export function readPlace(
     };
   };
   const readFree = (): Place => ({ kind: "free", walls, ceiling: read("ceiling", true) || null });
+  const readWalls = (): Pick<Corner, "kind" | "walls"> | Pick<Diagonal, "kind" | "walls"> => {
+    if (cornerShape === "diagonal") {
+      const each = read("cornerEach");
+      return { kind: "diagonal", walls: [each, each] };
+    }
+    return { kind: "corner", walls: [read("cornerLeft"), read("cornerRight")] };
+  };
   const readCorner = (): Place => ({
-    kind: "corner",
-    walls: [read("cornerLeft"), read("cornerRight")],
+    ...readWalls(),
     ends: [endLeft, endRight],
     diagonal: read("diagonal", true) || squareCorner.diagonal,
     ceiling: read("ceiling", true) || null,
@@ -117,17 +132,19 @@ export function readPlace(
 
 /**
  * What a wish for a place becomes: what the place decides by itself is as it was built, which nobody has to agree to.
- * Free pieces are as they were wished, and what stands in a corner is as high and as deep.
+ * Free pieces are as they were wished, and what stands in a corner is as high and as deep. That a body cannot follow the
+ * ceiling is said.
  */
 export function measuredIn(wish: Design, built: Design): Design {
   if (wish.place.kind === "free") return wish;
+  if (isSlanted(wish.place) && !isSlanted(built.place)) return { ...built, place: wish.place };
   const { height, depth } = isSized(wish.place.kind) ? wish : built;
   return height === built.height && depth === built.depth ? built : { ...built, height, depth };
 }
 
 /** Whether height and depth of a piece are said for such a place; others decide them. */
 function isSized(where: Place["kind"]): boolean {
-  return where === "free" || where === "corner";
+  return where === "free" || where === "corner" || where === "diagonal";
 }
 
 /**
@@ -143,7 +160,7 @@ export function designFor(
     const depth = isSized(place.kind) ? size.depth : before.depth;
     const kept = { ...before, place, wayIn, ...size, depth, topBox: 0 };
     if (before.leg) kept.leg = { ...before.leg, width: size.width };
-    const isApart = isStepped(place) && !isStepped(before.place);
+    const isApart = fallsAcross(place) && styleOf(place) !== styleOf(before.place);
     const isOther = isApart || turnOf(place) !== turnOf(before.place);
     if (!isOther && !(place.kind === "slope" && before.sliding > 0)) return kept;
     // Columns that stood in one body are bodies or legs of their own now, and nothing slides before them.
@@ -160,8 +177,9 @@ export function designFor(
   return startDesign(start, rules);
 }
 
-/** On which wall the leg runs that goes into a corner; undefined where there is none. */
-function turnOf(place: Place): "left" | "right" | undefined {
+/** On which wall the leg runs that goes into a corner, or that a body stands across one; undefined where there is none. */
+function turnOf(place: Place): "left" | "right" | "across" | undefined {
+  if (place.kind === "diagonal") return "across";
   if (place.kind !== "corner") return undefined;
   return runsLeft(place) ? "left" : "right";
 }
@@ -171,6 +189,11 @@ function between(size: PlaceWish["size"], place: Place): PlaceWish["size"] {
   if (!("widths" in place)) return size;
   const width = Math.min(...place.widths);
   if (place.kind === "niche") return { ...size, width, height: Math.min(...place.heights) };
-  const height = isStepped(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
+  const height = fallsAcross(place) ? place.high : Math.floor(ceilingFromLow(place, place.depth));
   return { ...size, width, height };
+}
+
+/** How the piece answers a slope along the width; undefined where there is none. */
+function styleOf(place: Place): "stepped" | "slanted" | undefined {
+  return fallsAcross(place) ? (place.style ?? "stepped") : undefined;
 }

@@ -20,6 +20,7 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     ...hinged("hinge"),
     ...hinged("half-hinge"),
     ...hinged("wide-hinge"),
+    ...hinged("angle-hinge"),
     { ...other("drilling-runner-pair", "count"), least: 2, most: 3 },
     mm("drilling-connector", 4.5, 5, 0.5),
     mm("drilling-eccentric", 24, 34),
@@ -116,6 +117,8 @@ export const ruleSections: Record<string, Setting<RuleName>[]> = {
     mm("corner-stile", 100, 200),
     mm("corner-bracket", 200, 1500),
     mm("corner-skewed", 1, 50),
+    mm("corner-across", 250, 400),
+    mm("corner-post", 60, 100),
   ],
   weights: [
     { ...other("density-pal", "density"), least: 300, most: 1200 },
@@ -175,6 +178,7 @@ export const ruleTies: Tie<RuleName>[] = [
   ...hingeTies("hinge"),
   ...hingeTies("half-hinge"),
   ...hingeTies("wide-hinge"),
+  ...hingeTies("angle-hinge"),
   // A pair of doors too narrow is one door.
   {
     name: "widestDoor",

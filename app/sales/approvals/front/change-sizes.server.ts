@@ -1,5 +1,6 @@
 import {
-  isStepped,
+  fallsAcross,
+  isSlanted,
   runsLeft,
   type Corner,
   type Design,
@@ -37,7 +38,8 @@ export function sizesOfFrozen(design: FrozenDesign): PieceSizes {
  * The same design in other sizes (mm), under the rules that it was ordered with. What is inside a
  * planned piece is fitted anew, as the planner does; decors, handle and price stay. A niche, a slope or a corner
  * that a piece fills was measured anew where the piece gets other sizes: what is left around it stays. In a corner
- * the width is that of the leg that runs through, and the other leg stays as wide.
+ * the width is that of the leg that runs through, and the other leg stays as wide; of a body across one it is how far
+ * that reaches along each wall.
  * Undefined for a kitchen, whose modules are planned anew, and where no such piece can be made or drawn: beyond the rules, or, of the catalogue, beyond
  * what is drawn or not in whole centimetres.
  */
@@ -53,6 +55,8 @@ export function changeSizes<Frozen extends FrozenDesign>(
     const built = buildPlan(wish, { body, front, handle }, rules);
     if (built.kind !== "plan") return undefined;
     if (sizeNames.some((name) => built.design[name] !== sizes[name])) return undefined;
+    // A slanted body that would have to be stepped is another piece.
+    if (isSlanted(built.design.place) !== isSlanted(wish.place)) return undefined;
     return { ...design, ...sizesOf(built.design, rules, front) };
   }
   const { width, height, depth } = chosenSize(design.form, {
@@ -72,9 +76,14 @@ function measuredAnew(
   rules: Rules,
 ): Design["place"] {
   if (place.kind === "free") return place;
-  if (place.kind === "corner") return cornerAround(place, sizes.width - width, sizes.depth - depth);
+  const wider = sizes.width - width;
+  if (place.kind === "corner") return cornerAround(place, wider, sizes.depth - depth);
+  if (place.kind === "diagonal") {
+    const [left, right] = place.walls;
+    return { ...place, walls: [left + wider, right + wider] };
+  }
   const [bottom, middle, top] = place.widths;
-  const [wider, higher] = [sizes.width - width, sizes.height - height];
+  const higher = sizes.height - height;
   const widths: typeof place.widths = [bottom + wider, middle + wider, top + wider];
   const deep = place.depth + sizes.depth - depth;
   if (place.kind === "niche") {
@@ -82,7 +91,7 @@ function measuredAnew(
     return { ...place, widths, heights: [left + higher, right + higher], depth: deep };
   }
   const deeper = sizes.depth - depth;
-  const { low, high, run } = isStepped(place)
+  const { low, high, run } = fallsAcross(place)
     ? { low: place.low + higher, high: place.high + higher, run: place.run }
     : ceilingBefore(place, deeper, higher);
   // A body that is only as high as can be stood up is stood up under just as much more.

@@ -23,8 +23,9 @@ export interface Parts {
   /** Under a ceiling that falls, as in an attic, and whether it falls to the back. */
   isSlope: boolean;
   isLowBehind: boolean;
-  /** Where two walls meet, along both of them. */
+  /** Where two walls meet: along both of them, or with its door across. */
   isCorner: boolean;
+  isDiagonal: boolean;
   /** Along three walls, as a kitchen may be. */
   isU: boolean;
   /** Made to somebody's own measures. */
@@ -62,7 +63,8 @@ export function readParts(text: string, language: Language): Parts {
     isNiche: isSaid("niche"),
     isSlope: isSaid("slope") || isSaid("slope-back"),
     isLowBehind: isSaid("slope-back"),
-    isCorner: isSaid("corner"),
+    isCorner: isSaid("corner") || isSaid("diagonal"),
+    isDiagonal: isSaid("diagonal"),
     isU: isSaid("three-walls"),
     isCustom: isSaid("custom"),
     ...(skirting.found !== undefined && { skirting: skirting.found }),

@@ -26,7 +26,7 @@ export interface WordLists {
 /** What a wish names besides kind and measures. */
 export type PartWord =
   | ("doors" | "sliding" | "drawers" | "shelves" | "mirror" | "shoes" | "light")
-  | ("niche" | "slope" | "slope-back" | "corner" | "three-walls" | "skirting")
+  | ("niche" | "slope" | "slope-back" | "corner" | "diagonal" | "three-walls" | "skirting")
   | ("custom" | "none" | "yes");
 
 export type Meaning =

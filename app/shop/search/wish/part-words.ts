@@ -48,6 +48,7 @@ const ofPlace: readonly PartWord[] = [
   "niche",
   "slope",
   "corner",
+  "diagonal",
   "three-walls",
   "skirting",
   "custom",

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import type { Board, BoardName, Spot } from "~/furniture/boards/piece";
 import { usable, hdfSheet, defaultRules, type Rules } from "~/furniture/boards/rules";
+import { sawnLine } from "~/furniture/boards/standing";
 import type { Oblique, Part, Sheet, StripPlace, Task } from "~/furniture/cutting/layout";
 import { listKnown } from "~/furniture/decors/list-decors.server";
 import { findRules } from "~/furniture/planner/construction.server";
@@ -144,7 +145,10 @@ function obliquesOf({ cuts, cut, edges, lengthAxis }: Board): Oblique[] | undefi
     const along = u - edges.left;
     return { x: lengthAxis === "y" ? cut.length - along : along, y: v - edges.front };
   };
-  return cuts?.map(({ from, to }) => ({ from: at(from), to: at(to) }));
+  return cuts?.map((one) => {
+    const { from, to } = sawnLine(one);
+    return { from: at(from), to: at(to) };
+  });
 }
 
 /** The planned lines among some rows of orders' lines, which must be all of each order, in their order. */

@@ -32,6 +32,17 @@ const bodySteps = {
 } as const satisfies Record<string, readonly BoardName[]>;
 
 /**
+ * The same of a body across a corner: its backs end at posts between bottom and top, and come into their grooves from
+ * the ends, so that both sides close it last.
+ */
+const acrossSteps = {
+  core: ["bottom", "post", "top"],
+  "corner-backs": ["back"],
+  "corner-shelves": ["fixed-shelf"],
+  "both-sides": ["plinth", "side"],
+} as const satisfies Record<string, readonly BoardName[]>;
+
+/**
  * The same where eccentrics draw the boards between the sides to them: their bolts stand out of a side,
  * which so comes from outside once all that ends at it is there, the right one after the back.
  */
@@ -42,18 +53,27 @@ function pressedSteps({ boards }: Piece, body: number) {
     );
   const [left, right] = own("side");
   const [bottom, top, slanted] = [own("bottom"), own("top"), own("slanted-top")];
+  // One along the width lies over the sides.
+  const liesOver = slanted.some((number) => boards[number - 1]!.turned?.isAcross);
   const lengthOf = ([number]: number[]) => boards[number! - 1]!.length;
   // Below a ceiling that falls to the back there may be a slanted top alone.
   const isOver = top.length > 0 && lengthOf(top) > lengthOf(bottom);
   const hasPartitions = own("partition", "stile").length > 0;
   const shelves = own("fixed-shelf");
-  const ring = [...bottom, ...own("plinth"), ...(isOver ? [] : top), ...slanted, left!];
+  const ring = [
+    ...bottom,
+    ...own("plinth"),
+    ...(isOver ? [] : top),
+    ...(liesOver ? [] : slanted),
+    left!,
+  ];
   return {
     inner: hasPartitions ? own("partition", "stile", "fixed-shelf") : [],
     "left-side": hasPartitions ? ring : [...shelves, ...ring],
     "back-from-right": own("back"),
     "right-side": [right!],
     "top-over": isOver ? top : [],
+    "slanted-top": liesOver ? slanted : [],
   };
 }
 
@@ -70,11 +90,12 @@ const placedSteps = {
   doors: ["door"],
   "sliding-doors": ["sliding-door"],
   // Scribed to the ceiling last, once the doors show where the bodies stand.
-  "step-boards": ["step-board", "panel"],
+  "step-boards": ["step-board", "panel", "strip"],
 } as const satisfies Record<string, readonly BoardName[]>;
 
 type StepKind =
   | keyof typeof bodySteps
+  | keyof typeof acrossSteps
   | keyof ReturnType<typeof pressedSteps>
   | keyof typeof placedSteps
   | RunStep["kind"]
@@ -94,6 +115,10 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
   back: [],
   top: [...joining, ...pressing],
   "slanted-top": [...joining, ...pressing, "bracket"],
+  core: [...joining, ...pressing],
+  "corner-backs": ["short-screw"],
+  "corner-shelves": ["shelf-pin"],
+  "both-sides": [...joining, ...pressing, "glide", "bracket"],
   inner: [...joining, ...pressing, "shelf-eccentric"],
   "left-side": [...joining, ...pressing, "bracket"],
   "back-from-right": [],
@@ -120,10 +145,14 @@ export const fittingsOfStep: Record<StepKind, readonly HardwareCode[]> = {
 /** How a piece is put together, step by step; each board comes in one step. */
 export function assemblySteps(piece: Piece): AssemblyStep[] {
   const { boards, bodies, rails, lights, pullOuts } = piece;
-  const numbersOf = (names: readonly BoardName[], body: number | null) =>
-    boards.flatMap((board, index) =>
+  const isAcross = boards.some(({ stands }) => stands);
+  const numbersOf = (names: readonly BoardName[], body: number | null) => {
+    const numbers = boards.flatMap((board, index) =>
       names.includes(board.name) && (body === null || board.body === body) ? [index + 1] : [],
     );
+    const placeOf = (number: number) => names.indexOf(boards[number - 1]!.name);
+    return isAcross ? numbers.sort((one, other) => placeOf(one) - placeOf(other)) : numbers;
+  };
   const filled = (steps: Partial<Record<StepKind, number[]>>, body: number | null) =>
     Object.entries(steps)
       .map(([kind, numbers]) => ({ kind: kind as StepKind, body, boards: numbers }))
@@ -147,7 +176,14 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
   const { posts, closing, "side-panels": panels, spacers, ...inside } = placedSteps;
   const onPlace = [
     // The plinths of a run come last, and so does what is between them in a corner.
-    ...stepsOf({ posts: isRun ? ["post"] : posts, closing, "side-panels": panels }, null),
+    ...stepsOf(
+      {
+        ...(!isAcross && { posts: isRun ? ["post"] : posts }),
+        closing,
+        "side-panels": panels,
+      },
+      null,
+    ),
     ...(lights.length > 0 ? [step("lights")] : []),
     ...(rails.length > 0 ? [step("rails")] : []),
     ...stepsOf({ spacers }, null),
@@ -158,6 +194,7 @@ export function assemblySteps(piece: Piece): AssemblyStep[] {
     const plinths = stepsOf({ plinths: ["plinth", "plinth-return"] }, null);
     return [...stepsToWorktop(piece), ...onPlace, ...plinths];
   }
+  if (isAcross) return [...stepsOf(acrossSteps, 0), step("stand"), ...onPlace];
   return [
     ...bodies.flatMap((_, body) =>
       (isPressed(piece, body)

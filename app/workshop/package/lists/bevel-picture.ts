@@ -1,7 +1,8 @@
 import type { Board } from "~/furniture/boards/piece";
-import { bevelReach, faceWidths } from "~/furniture/boards/standing";
+import { bevelReach, faceLengths, faceWidths } from "~/furniture/boards/standing";
 import { chain, escapeText, polygon, rectangle, short } from "~/furniture/drawing/svg";
 
+import { hasBevelledEnds } from "./oblique-cuts";
 import { numberText } from "./romanian";
 
 /** The picture of a board on its own, in units of the sheet. */
@@ -15,22 +16,24 @@ const TALL = 54;
 const BREAK = 14;
 
 /**
- * The profile of a board with bevelled edges, lying with its upper face above and its front edge, L1, to the right: the
- * rectangle around both faces, dashed, how wide each face is, and how far each edge is tilted from square. Both ends are
- * to one scale with the thickness; what is between them is broken away.
+ * The profile of a board with bevelled edges, lying with its upper face, or the one to the right, above and its front
+ * edge, L1, to the right; where its ends are bevelled they are what is seen, l1 to the left: the rectangle around both
+ * faces, dashed, how wide or long each face is, and how far each edge is tilted from square. Both ends are to one scale
+ * with the thickness; what is between them is broken away.
  */
 export function drawBevels(
-  board: Pick<Board, "width" | "thickness">,
+  board: Pick<Board, "length" | "width" | "thickness">,
   bevels: NonNullable<Board["bevels"]>,
 ): { lines: string[]; written: string[] } {
-  const { width, thickness } = board;
+  const { thickness } = board;
+  const { size, faces, onLeft, onRight } = profileOf({ ...board, bevels });
   const scale = TALL / thickness;
   const [top, bottom] = [MIDDLE - TALL / 2, MIDDLE + TALL / 2];
   const reach = (degrees: number) => bevelReach(degrees, thickness) * scale;
   const set = (isUpper: boolean, degrees: number) =>
     degrees !== 0 && degrees > 0 !== isUpper ? reach(degrees) : 0;
   const ends = (isUpper: boolean) =>
-    [LEFT + set(isUpper, bevels.rear), RIGHT - set(isUpper, bevels.front)] as const;
+    [LEFT + set(isUpper, onLeft.degrees), RIGHT - set(isUpper, onRight.degrees)] as const;
   const [upper, lower] = [ends(true), ends(false)];
   const centre = (LEFT + RIGHT) / 2;
   const half = (side: -1 | 1) => {
@@ -43,7 +46,6 @@ export function drawBevels(
       [below, bottom],
     ]);
   };
-  const widths = faceWidths({ width, thickness, bevels });
   const dimension = ([from, to]: readonly [number, number], y: number, edge: number) =>
     `<path d="M${short(from)} ${short(edge)}V${short(y)}M${short(to)} ${short(edge)}V${short(y)}${chain(
       [
@@ -52,8 +54,8 @@ export function drawBevels(
       ],
     )}" fill="none" stroke-width=".6"/>`;
   const tilted = [
-    { name: "L1", degrees: bevels.front, ends: [upper[1], lower[1]], at: RIGHT + 25 },
-    { name: "L2", degrees: bevels.rear, ends: [upper[0], lower[0]], at: LEFT - 25 },
+    { ...onRight, ends: [upper[1], lower[1]], at: RIGHT + 25 },
+    { ...onLeft, ends: [upper[0], lower[0]], at: LEFT - 25 },
   ] as const;
   return {
     lines: [
@@ -71,15 +73,35 @@ export function drawBevels(
       dimension(lower, bottom + 30, bottom + 4),
     ],
     written: [
-      text(numberText(widths.upper), centre, top - 36),
-      text(numberText(widths.lower), centre, bottom + 46),
-      text(`${numberText(width)} × ${numberText(thickness)}`, centre, pictureSheet.height - 30),
+      text(numberText(faces.upper), centre, top - 36),
+      text(numberText(faces.lower), centre, bottom + 46),
+      text(`${numberText(size)} × ${numberText(thickness)}`, centre, pictureSheet.height - 30),
       ...tilted.flatMap(({ name, degrees, at }) => [
         text(name, at, MIDDLE - 4),
         text(`${numberText(Math.abs(degrees))}°`, at, MIDDLE + 14),
       ]),
     ],
   };
+}
+
+/** What of a board is seen in profile: across its length, or along it where its ends are bevelled. */
+function profileOf(
+  board: Pick<Board, "length" | "width" | "thickness"> & { bevels: NonNullable<Board["bevels"]> },
+) {
+  const { front, rear, left = 0, right = 0 } = board.bevels;
+  return hasBevelledEnds(board)
+    ? {
+        size: board.length,
+        faces: faceLengths(board),
+        onLeft: { name: "l1", degrees: left },
+        onRight: { name: "l2", degrees: right },
+      }
+    : {
+        size: board.width,
+        faces: faceWidths(board),
+        onLeft: { name: "L2", degrees: rear },
+        onRight: { name: "L1", degrees: front },
+      };
 }
 
 function text(words: string, x: number, y: number): string {

@@ -1,5 +1,5 @@
 import type { Board } from "~/furniture/boards/piece";
-import { bevelReach, outlineOf } from "~/furniture/boards/standing";
+import { bevelReach, outlineOf, sawnLine } from "~/furniture/boards/standing";
 import { OBLIQUE } from "~/furniture/cutting/layout";
 import { slugOf } from "~/platform/format/compare-texts";
 
@@ -10,8 +10,8 @@ const [RED, YELLOW, GREEN, CYAN, BLUE, MAGENTA, WHITE] = [1, 2, 3, 4, 5, 6, 7];
  * A board as a DXF in millimetres, a layer for each operation: `CONTUR` as it is finished, `DEBITARE` as
  * it is cut, `OBLIC` the cuts that then take more off its rectangle, `TESIT_45_FATA1` where the face that a bevel of so
  * many degrees sets in ends, `CANT_2MM` the edges with that band, `CANT_2MM_PAL_NEGRU` where it is of another decor than the board,
- * which `bandDecor` is the name of, `GAURI_D5_A12_FATA2` holes by diameter, depth and
- * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends, as lines of
+ * which `bandDecor` is the name of, on oblique cuts too, `GAURI_D5_A12_FATA2` holes by diameter, depth and
+ * face, `STRAPUNS` for a depth where they go through, `GAURI_CAPAT_…` those in the ends and `GAURI_MUCHIE_…` those in the edges, as lines of
  * their depth, `CANAL_A8_FATA1` grooves, `DECUPAJ` what is cut out through the board. Length runs along x and width along y from the edges that the
  * drilling list names. Face 1 is the one towards the left, below or the front, face 2 the other; the work of
  * both is drawn as it lies seen from one of them (`seenFrom`). Below it stand lines of text: whose board it is,
@@ -46,17 +46,26 @@ export async function boardDxf(
       line([from.u, from.v, to.u, to.v], ["CONTUR", WHITE]);
     }
   } else rectangle(0, 0, length, width, ["CONTUR", WHITE]);
-  for (const { from, to } of board.cuts ?? []) {
+  const banded = (band: number) => [`CANT_${plain(band)}MM`, ...ofDecor].join("_");
+  for (const { band = 0, ...cut } of board.cuts ?? []) {
+    const { from, to } = sawnLine({ ...cut, band });
     line([from.u, from.v, to.u, to.v], [OBLIQUE, RED]);
+    const { from: begins, to: ends } = cut;
+    if (band > 0) line([begins.u, begins.v, ends.u, ends.v], [banded(band), MAGENTA]);
   }
-  for (const edge of ["front", "rear"] as const) {
+  for (const edge of ["front", "rear", "left", "right"] as const) {
     const degrees = board.bevels?.[edge] ?? 0;
     if (degrees === 0) continue;
     const reach = bevelReach(degrees, thickness);
-    const v = edge === "front" ? reach : width - reach;
+    const isEnd = edge === "left" || edge === "right";
+    const [whole, long] = isEnd ? [length, width] : [width, length];
+    const at = edge === "front" || edge === "left" ? reach : whole - reach;
     const angle = plain(Math.round(Math.abs(degrees) * 10) / 10);
     // Where the upper face reaches farther the lower one is set in.
-    line([0, v, length, v], [`TESIT_${angle}_${faceOf(degrees > 0 ? "low" : "high")}`, RED]);
+    line(isEnd ? [at, 0, at, long] : [0, at, long, at], [
+      `TESIT_${angle}_${faceOf(degrees > 0 ? "low" : "high")}`,
+      RED,
+    ]);
   }
   rectangle(edges.left, edges.front, board.cut.length, board.cut.width, ["DEBITARE", GREEN]);
   for (const [band, ends] of [
@@ -65,7 +74,7 @@ export async function boardDxf(
     [edges.left, [0, 0, 0, width]],
     [edges.right, [length, 0, length, width]],
   ] satisfies [number, Ends][]) {
-    if (band > 0) line(ends, [[`CANT_${plain(band)}MM`, ...ofDecor].join("_"), MAGENTA]);
+    if (band > 0) line(ends, [banded(band), MAGENTA]);
   }
   for (const work of machining) {
     const { face, u, v, depth } = work;
@@ -80,6 +89,10 @@ export async function boardDxf(
       const inwards = face === "start" ? depth : -depth;
       const layer = `GAURI_CAPAT_D${plain(work.diameter)}_A${plain(depth)}`;
       line([u, v, u + inwards, v], [layer, YELLOW]);
+    } else if (face === "front" || face === "rear") {
+      const inwards = face === "front" ? depth : -depth;
+      const layer = `GAURI_MUCHIE_D${plain(work.diameter)}_A${plain(depth)}`;
+      line([u, v, u, v + inwards], [layer, YELLOW]);
     } else {
       const how = depth >= thickness ? "STRAPUNS" : `A${plain(depth)}`;
       const layer = `GAURI_D${plain(work.diameter)}_${how}_${faceOf(face)}`;

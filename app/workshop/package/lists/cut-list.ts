@@ -1,5 +1,7 @@
 import type { Board, BoardName, Edges, Piece, Stock } from "~/furniture/boards/piece";
 
+import { uprightOf } from "./oblique-cuts";
+
 /** Boards that the saw cuts alike; lengths in mm. */
 export interface CutRow {
   name: BoardName;
@@ -12,6 +14,8 @@ export interface CutRow {
   /** What is cut off them obliquely, and which edges are bevelled; none where they stay rectangles. */
   cuts?: Board["cuts"];
   bevels?: Board["bevels"];
+  /** Of bevelled ones: their faces look to the left and to the right. */
+  isUpright?: true | undefined;
   /** Their numbers in the piece, from 1, as on their labels. */
   boards: number[];
 }
@@ -27,7 +31,8 @@ export function cutList(
   const rows = new Map<string, CutRow>();
   for (const [index, board] of boards.entries()) {
     const { name, stock, length, width, thickness, cut, edges, cuts, bevels } = board;
-    const row = { name, stock, length, width, thickness, cut, edges, cuts, bevels };
+    const isUpright = uprightOf(board);
+    const row = { name, stock, length, width, thickness, cut, edges, cuts, bevels, isUpright };
     const key = JSON.stringify(apart.has(index) ? [row, index] : row);
     const known = rows.get(key);
     if (known) known.boards.push(index + 1);

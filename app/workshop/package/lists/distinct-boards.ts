@@ -93,32 +93,47 @@ function writeFlipped(board: Board, flip: Flip): string {
   return JSON.stringify([name, stock, length, width, thickness, ...work]);
 }
 
-/** Bevels change edges as the width is reversed, and their way as the faces are. */
+/** Bevels change edges as the width is reversed, ends as the length is, and their way as the faces are. */
 function flipBevels(
-  { front, rear }: NonNullable<Board["bevels"]>,
-  [, flipV, flipW]: Flip,
+  { front, rear, left = 0, right = 0 }: NonNullable<Board["bevels"]>,
+  [flipU, flipV, flipW]: Flip,
 ): number[] {
-  const both = flipV ? [rear, front] : [front, rear];
-  return both.map((degrees) => tenth(flipW ? -degrees : degrees));
+  const edges = flipV ? [rear, front] : [front, rear];
+  const ends = flipU ? [right, left] : [left, right];
+  return [...edges, ...ends].map((degrees) => tenth(flipW ? -degrees : degrees) + 0);
 }
 
-/** Both ends of an oblique cut, whichever way it runs. */
-function writeCut({ from, to }: Cut, { length, width }: Board, [flipU, flipV]: Flip): string {
+/** Both ends of an oblique cut, whichever way it runs, and the band on it. */
+function writeCut(
+  { from, to, band = 0 }: Cut,
+  { length, width }: Board,
+  [flipU, flipV]: Flip,
+): string {
   const ends = [from, to].map(({ u, v }) =>
     [tenth(flipU ? length - u : u), tenth(flipV ? width - v : v)].join(" "),
   );
-  return ends.sort().join(" ");
+  return [...ends.sort(), ...(band > 0 ? [band] : [])].join(" ");
 }
 
 function flipEdges({ front, rear, left, right }: Edges, [u, v]: Flip): number[] {
   return [v ? rear : front, v ? front : rear, u ? right : left, u ? left : right];
 }
 
-const opposite = { low: "high", high: "low", start: "end", end: "start" } as const;
+const opposite = {
+  low: "high",
+  high: "low",
+  start: "end",
+  end: "start",
+  front: "rear",
+  rear: "front",
+} as const;
 
-function writeWork(work: Work, { length, width }: Board, [flipU, flipV, flipW]: Flip) {
-  const isLevel = work.face === "low" || work.face === "high";
-  const face = (isLevel ? flipW : flipU) ? opposite[work.face] : work.face;
+/** Which of a flip's three reverses a face. */
+const turnedBy = { low: 2, high: 2, start: 0, end: 0, front: 1, rear: 1 } as const;
+
+function writeWork(work: Work, { length, width }: Board, flip: Flip) {
+  const [flipU, flipV] = flip;
+  const face = flip[turnedBy[work.face]] ? opposite[work.face] : work.face;
   const [long, wide] = work.kind === "hole" ? [0, 0] : [work.length, work.width];
   const u = tenth(flipU ? length - work.u - long : work.u);
   const v = tenth(flipV ? width - work.v - wide : work.v);
@@ -155,7 +170,7 @@ function holeRows({ machining, thickness }: Board): HoleRow[] {
   );
 }
 
-const faces = ["low", "high", "start", "end"];
+const faces = ["low", "high", "start", "end", "front", "rear"];
 
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));

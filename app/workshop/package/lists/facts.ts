@@ -1,4 +1,4 @@
-import { isStepped, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
+import { fallsAcross, runsLeft, type Design, type Slope } from "~/furniture/boards/design";
 import {
   ceilingLine,
   ceilingOf,
@@ -72,7 +72,7 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
   const { place } = design;
   if (place.kind !== "slope") return [];
   const { falls, low, high } = place;
-  const rear = isStepped(place) ? design.height : rearHeight(design, rules);
+  const rear = fallsAcross(place) ? design.height : rearHeight(design, rules);
   const angle = numberText(slopeAngle(place));
   const run = flatFrom(place);
   const ceiling = [
@@ -85,8 +85,9 @@ function slopeFacts({ piece, rules }: PlannedPiece, design: Design, t: PackageWo
     [
       t("facts.bodies"),
       piece.bodies
-        .map(({ place: { width, height } }, index) => {
+        .map(({ place: { width, height }, slant }, index) => {
           const body = `M${index + 1} ${measuresText({ width, height }, "ro")}`;
+          if (slant) return t("facts.bodySlanted", { body, low: numberText(slant.low) });
           return rear < design.height ? t("facts.bodyBehind", { body, rear }) : body;
         })
         .join(" · "),
@@ -101,29 +102,23 @@ function cornerFacts(
   t: PackageWords,
 ): Fact[] {
   const { place, depth } = design;
-  if (place.kind !== "corner") return [];
-  const { from, begins } = measureCorner(place, depth, frontThicknessOf(frozen.front), rules);
+  if (place.kind !== "corner" && place.kind !== "diagonal") return [];
   const [left, right] = place.walls;
   const ends = place.ends.map((end) => t(`facts.ends.${end}`));
-  const walls = runsLeft(place) ? (["left", "right"] as const) : (["right", "left"] as const);
+  const said = { left, right, leftEnd: ends[0], rightEnd: ends[1], diagonal: place.diagonal };
+  const walls: Fact = [t("facts.walls"), t("facts.wallsOf", said)];
+  if (place.kind === "diagonal") return [[t("facts.stands"), t("facts.across")], walls];
+  const { from, begins } = measureCorner(place, depth, frontThicknessOf(frozen.front), rules);
+  const names = runsLeft(place) ? (["left", "right"] as const) : (["right", "left"] as const);
   return [
-    [
-      t("facts.walls"),
-      t("facts.wallsOf", {
-        left,
-        right,
-        leftEnd: ends[0],
-        rightEnd: ends[1],
-        diagonal: place.diagonal,
-      }),
-    ],
+    walls,
     [
       t("facts.bodies"),
       piece.bodies
         .map(({ place: { width, height } }, index) =>
           t("facts.bodyAt", {
             body: `M${index + 1} ${measuresText({ width, height, depth }, "ro")}`,
-            wall: t(`facts.atWall.${walls[index]!}`),
+            wall: t(`facts.atWall.${names[index]!}`),
             from: index === 0 ? from : begins,
           }),
         )
@@ -134,7 +129,7 @@ function cornerFacts(
 
 /** How far from its low wall a ceiling gets flat; null where it does so nowhere. */
 function flatFrom(place: Slope): number | null {
-  if (!isStepped(place)) return place.run;
+  if (!fallsAcross(place)) return place.run;
   const [turn] = ceilingLine(place).slice(1, -1);
   if (!turn) return null;
   return place.falls === "left" ? turn.x : Math.min(...place.widths) - turn.x;

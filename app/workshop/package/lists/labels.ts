@@ -104,11 +104,19 @@ function bevelMarks(bevels: Board["bevels"]): string {
     { degrees: bevels?.rear ?? 0, at: y + 0.9 },
     { degrees: bevels?.front ?? 0, at: y + tall - 0.9 },
   ];
-  return edges
+  const ends = [
+    { degrees: bevels?.left ?? 0, at: x + 0.9 },
+    { degrees: bevels?.right ?? 0, at: x + wide - 0.9 },
+  ];
+  const dashed = [
+    ...edges.map(({ degrees, at }) => ({ degrees, data: `M${x} ${short(at)}h${wide}` })),
+    ...ends.map(({ degrees, at }) => ({ degrees, data: `M${short(at)} ${y}v${tall}` })),
+  ];
+  return dashed
     .filter(({ degrees }) => degrees !== 0)
     .map(
-      ({ at }) =>
-        `<path d="M${x} ${short(at)}h${wide}" fill="none" stroke="#000" stroke-width=".3" stroke-dasharray="1.2 .8"/>`,
+      ({ data }) =>
+        `<path d="${data}" fill="none" stroke="#000" stroke-width=".3" stroke-dasharray="1.2 .8"/>`,
     )
     .join("");
 }

@@ -2,7 +2,7 @@ import { boardId, stripsOf } from "~/workshop/batches/board-id";
 
 import type { PackagedOrder } from "../front/find-package.server";
 import type { Label } from "./labels";
-import { marked, shapeText } from "./oblique-cuts";
+import { marked, shapeText, uprightOf } from "./oblique-cuts";
 import { partNames } from "./part-names";
 import { bandName, decorName, stripText, type PackageWords } from "./romanian";
 
@@ -35,7 +35,7 @@ export function listLabels(
             copy: quantity > 1 ? `, ${copies}` : "",
             board: names[at]!,
             size: marked(`${board.length} × ${board.width} × ${board.thickness}`, board),
-            shape: shapeText(board, t),
+            shape: shapeText({ ...board, isUpright: uprightOf(board) }, t),
             cuts: board.cuts ?? [],
             bevels: board.bevels,
             length: board.length,

@@ -1,4 +1,4 @@
-import type { Board, Hole, Stock } from "~/furniture/boards/piece";
+import type { Axis, Board, Hole, Stock } from "~/furniture/boards/piece";
 import type { StripPlace } from "~/furniture/cutting/layout";
 import type { FrozenPlan } from "~/furniture/planner/frozen-plan.server";
 import { slugOf } from "~/platform/format/compare-texts";
@@ -75,24 +75,29 @@ export function hasGrain(stock: Stock, { body, front }: FrozenPlan): boolean {
   }[stock];
 }
 
+function widthAxis(lengthAxis: Axis, thicknessAxis: Axis): Axis {
+  return (["x", "y", "z"] as const).find((axis) => axis !== lengthAxis && axis !== thicknessAxis)!;
+}
+
 /** The edges and ends that a board's work is measured from, by where they are in the piece. */
 export function startsOf(
   { lengthAxis, thicknessAxis }: Pick<Board, "lengthAxis" | "thicknessAxis">,
   t: PackageWords,
 ): { edge: string; end: string } {
-  const across = (["x", "y", "z"] as const).find(
-    (axis) => axis !== lengthAxis && axis !== thicknessAxis,
-  )!;
+  const across = widthAxis(lengthAxis, thicknessAxis);
   return { edge: t(`edgeNames.${across}`), end: t(`endNames.${lengthAxis}`) };
 }
 
-/** A face or an end by where it looks in the piece. */
+/** A face, an end or an edge by where it looks in the piece. */
 export function faceName(
   { lengthAxis, thicknessAxis }: Pick<Board, "lengthAxis" | "thicknessAxis">,
   face: Hole["face"],
   t: PackageWords,
 ): string {
   if (face === "start" || face === "end") return t(`ends.${lengthAxis}.${face}`);
+  if (face === "front" || face === "rear") {
+    return t(`edgeSides.${widthAxis(lengthAxis, thicknessAxis)}.${face}`);
+  }
   return t(`faces.${thicknessAxis}.${face}`);
 }
 

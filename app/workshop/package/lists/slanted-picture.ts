@@ -1,6 +1,6 @@
 import { across, type Corner, outlineAlong } from "~/furniture/board-drawings/views";
 import type { Axis, Board, Spot } from "~/furniture/boards/piece";
-import { angleOf } from "~/furniture/boards/standing";
+import { angleOf, outlineOf as outlineIn } from "~/furniture/boards/standing";
 import { ink } from "~/furniture/drawing/materials";
 import { chain, escapeText, polygon, rectangle, short } from "~/furniture/drawing/svg";
 
@@ -11,6 +11,8 @@ import { numberText } from "./romanian";
 const room = { beside: 54, above: 40, below: 40 };
 
 type Point = readonly [x: number, y: number];
+
+const asItIs = ({ a, b }: Corner): Point => [a, b];
 
 /** Corners to the right and up as one looks: at a board from the front, at an upright one from the left, or from above. */
 const seenAlong: Record<Axis, (corner: Corner) => Point> = {
@@ -26,8 +28,10 @@ const seenAlong: Record<Axis, (corner: Corner) => Point> = {
  */
 export function drawSlantedBoard(board: Board): string | undefined {
   if (!board.cuts) return board.bevels && framed(drawBevels(board, board.bevels));
-  const seen = seenAlong[board.thicknessAxis];
-  const whole = outlineAlong(board.thicknessAxis, { ...board, cuts: undefined }).map(seen);
+  const seen = board.turned ? asItIs : seenAlong[board.thicknessAxis];
+  const outlineOf = (one: Board) =>
+    (one.turned ? flatOutline(one) : outlineAlong(one.thicknessAxis, one)).map(seen);
+  const whole = outlineOf({ ...board, cuts: undefined });
   const [x, right] = endsOf(whole.map(([at]) => at));
   const [y, top] = endsOf(whole.map(([, at]) => at));
   const [width, height] = [right - x, top - y];
@@ -61,7 +65,7 @@ export function drawSlantedBoard(board: Board): string | undefined {
   const [cornerX, cornerY] = spotAt({ u: 0, v: 0 });
   const lines = [
     `<path d="${rectangle(left, high, end - left, ground - high)}" fill="none" stroke-dasharray="5 4"/>`,
-    `<path d="${polygon(outlineAlong(board.thicknessAxis, board).map(seen).map(at))}" fill="#f4f2ee"/>`,
+    `<path d="${polygon(outlineOf(board).map(at))}" fill="#f4f2ee"/>`,
     ...board.cuts.map((_, index) => {
       const [from, to] = [spots[2 * index]!.place, spots[2 * index + 1]!.place];
       return `<path d="${chain([from, to])}" fill="none" stroke="#b4690e" stroke-width="2"/>`;
@@ -79,8 +83,14 @@ export function drawSlantedBoard(board: Board): string | undefined {
   return framed({ lines, written });
 }
 
-/** A spot of a board where it stands, along its thickness. */
-function cornerOf({ place, lengthAxis, thicknessAxis }: Board, { u, v }: Spot): Corner {
+/** What is left of a turned board as it lies on the saw, along its length and its width. */
+function flatOutline(board: Board): Corner[] {
+  return outlineIn(board).map(({ u, v }) => ({ a: u, b: v }));
+}
+
+/** A spot of a board where it stands, along its thickness; of a turned one as it lies on the saw. */
+function cornerOf({ place, lengthAxis, thicknessAxis, turned }: Board, { u, v }: Spot): Corner {
+  if (turned) return { a: u, b: v };
   const [one, other] = across[thicknessAxis];
   const [alongOne, alongOther] = one === lengthAxis ? [u, v] : [v, u];
   return { a: place[one] + alongOne, b: place[other] + alongOther };

@@ -1,12 +1,14 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
 import { prismOf } from "~/furniture/board-drawings/views";
-import type { Light, Piece, Rail } from "~/furniture/boards/piece";
+import type { Board, Light, Piece, Rail } from "~/furniture/boards/piece";
 import {
   boxInRoom,
   legsInOrder,
   type PieceLeg,
+  type Prism,
   prismInRoom,
   roomAround,
+  solidOf,
 } from "~/furniture/boards/standing";
 import type { Box } from "~/furniture/drawing/geometry";
 
@@ -16,6 +18,8 @@ import { bodyMark, wallParts } from "./wall-parts";
 
 const stepSheet = { width: 360, height: 330 };
 const alone = { stands: undefined };
+
+type Part = Pick<Partial<Board>, "body" | "stands">;
 
 /** Legs of a piece as one looks at them at once, and those that an earlier picture shows. */
 interface Sight {
@@ -69,10 +73,15 @@ function drawSight(
   const standing = new Set(before.flatMap(({ stands = [] }) => stands));
   // Of a run one sees at the wall what stands there already.
   const isAtWall = body === null && isOfRun(piece);
-  const legOf = (of = 0) => legs.find(({ bodies }) => bodies.includes(of));
+  // What stands at 45° says so itself.
+  const isSquare = ({ stands }: PieceLeg) => Math.abs(stands?.turn ?? 0) !== 0.5;
+  const legOf = (of = 0) => legs.find((leg) => leg.bodies.includes(of) && isSquare(leg));
   // A body that is drawn alone is drawn from its front.
-  const standsOf = (of = 0) => (body === null ? legOf(of)! : alone);
-  const isIn = (of = 0) => body !== null || legOf(of) !== undefined;
+  const standsOf = ({ body: of, stands }: Part) => {
+    if (stands) return { stands };
+    return body === null ? legOf(of)! : alone;
+  };
+  const isIn = ({ body: of }: Part) => body !== null || legOf(of) !== undefined;
   const shown = new Set(
     before
       .filter((each) => body === null || each.body === body)
@@ -82,10 +91,11 @@ function drawSight(
   const added = new Set(step.boards);
   const parts = piece.boards.flatMap((board, at): IsometricPart[] => {
     const number = at + 1;
-    if (!shown.has(number) || !isIn(board.body)) return [];
+    if (!shown.has(number) || !isIn(board)) return [];
     const isStood = body === null && step.stands?.includes(board.body) === true;
-    const prism = prismOf(board);
-    const stands = standsOf(board.body);
+    // A box that stands at 45° fills less than the box around it.
+    const prism = board.stands ? solidOf(board) : prismOf(board);
+    const stands = standsOf(board);
     return [
       {
         box: boxInRoom(stands, board.place),
@@ -96,17 +106,18 @@ function drawSight(
     ];
   });
   if (isAtWall) for (const leg of legs) parts.push(...wallParts(piece, leg, before));
-  for (const [kind, all] of [
-    ["lights", piece.lights.map((light) => ({ body: light.body, box: boxOfLight(light) }))],
-    ["rails", piece.rails.map((rail) => ({ body: rail.body, box: boxOfRail(rail) }))],
-    ["pull-outs", piece.pullOuts.map((one) => ({ body: one.body, box: one.place }))],
+  const placed = (part: Part, box: Box) => ({
+    box: boxInRoom(standsOf(part), box),
+    prism: part.stands && prismInRoom(part, upright(box)),
+  });
+  for (const [kind, bought] of [
+    ["lights", piece.lights.filter(isIn).map((light) => placed(light, boxOfLight(light)))],
+    ["rails", piece.rails.filter(isIn).map((rail) => placed(rail, boxOfRail(rail)))],
+    ["pull-outs", piece.pullOuts.filter(isIn).map((one) => placed(one, one.place))],
   ] as const) {
     const at = steps.findIndex((one) => one.kind === kind);
     if (at === -1 || at > index) continue;
-    for (const one of all.filter((each) => isIn(each.body))) {
-      const box = boxInRoom(standsOf(one.body), one.box);
-      parts.push({ box, isNew: at === index, number: null });
-    }
+    parts.push(...bought.map((one) => ({ ...one, isNew: at === index, number: null })));
   }
   const bounds =
     body === null
@@ -115,9 +126,23 @@ function drawSight(
   return drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step));
 }
 
-/** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls to the back. */
+/** A box as one that runs upwards. */
+function upright({ x, y, z, width, height, depth }: Box): Prism {
+  const corners = [
+    { a: x, b: z },
+    { a: x + width, b: z },
+    { a: x + width, b: z + depth },
+    { a: x, b: z + depth },
+  ];
+  return { axis: "y", from: y, to: y + height, outline: corners };
+}
+
+/** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls away from the front. */
 export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
-  if (!boards.some((board) => board.name === "slanted-top" && board.body === body)) return false;
+  const slanted = boards.find((board) => board.name === "slanted-top" && board.body === body);
+  if (!slanted?.turned) return false;
+  // Along the width it hides what is behind it, seen from the front, only where it falls to the left.
+  if (slanted.turned.isAcross && slanted.turned.degrees > 0) return false;
   return added.every((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
 }
 

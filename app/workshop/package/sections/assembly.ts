@@ -67,7 +67,8 @@ function textsOf(step: AssemblyStep, piece: Piece, t: PackageWords): string[] {
   };
   const text = t(`steps.${keyOf(step, piece)}.text`, values);
   const own = new Set(boards.flatMap(({ body, name }) => (body === step.body ? [name] : [])));
-  const isBracketed = own.has("slanted-top") && own.has("partition");
+  const isBracketed =
+    own.has("slanted-top") && own.has("partition") && !hasTopAcross(piece, step.body);
   const brackets = isBracketed ? [t("steps.toBrackets")] : [];
   if (isOfRun(piece)) return [text, ...moreOfRun(step, piece, t)];
   if (step.kind === "slanted-top") return [text, ...brackets];
@@ -120,17 +121,27 @@ function keyOf({ kind, body }: AssemblyStep, piece: Piece) {
   }
   if (kind === "body") return bodyKeys[roleOf(piece, body!)];
   if (kind === "right-side" && isOfRun(piece)) return rightKeys[roleOf(piece, body!)];
+  if (boards.some(({ stands }) => stands)) {
+    if (kind === "stand") return "standAcross";
+    if (kind === "shelves") return "shelvesAcross";
+  }
   if (kind === "stand" && areStepped(bodies)) return "standStepped";
   if (kind === "stand" && bodies.some(({ stands }) => stands)) return "standCorner";
   const hasStiles = boards.some((board) => board.body === body && board.name === "stile");
   if (kind === "partitions" && hasStiles) return "stiles";
   if (kind === "stand" && bodies.length > 1) return "standJoined";
+  if (kind === "slanted-top" && hasTopAcross(piece, body)) return "slantedOver";
   // Before a slanted top it neither lies on the back nor has a groove for it.
   const isSlanted = boards.some((board) => board.body === body && board.name === "slanted-top");
   if (kind === "top" && isSlanted) return "topBefore";
   const isTopBox = body !== null && bodies[body]!.isTopBox;
   if (isTopBox && kind === "frame") return "frameOfTopBox";
   return isTopBox && kind === "left-side" ? "leftSideOfTopBox" : kind;
+}
+
+/** Whether the top of a body slants along its width, and so lies over its uprights. */
+function hasTopAcross({ boards }: Piece, body: number | null): boolean {
+  return boards.some((board) => board.body === body && board.turned?.isAcross && board.bevels);
 }
 
 const bodyKeys = {

@@ -4,7 +4,7 @@ import { listStrips, type Strip } from "~/workshop/batches/board-id";
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection, SheetStep, SheetTable } from "../front/package-sheet";
 import { cutList, type CutRow } from "../lists/cut-list";
-import { marked, shapeText } from "../lists/oblique-cuts";
+import { hasBevelledEnds, marked, shapeText } from "../lists/oblique-cuts";
 import { partsText } from "../lists/part-names";
 import {
   bandName,
@@ -23,6 +23,7 @@ export function cutSection(
   t: PackageWords,
 ): SheetSection {
   const rows = cutList(piece);
+  const isPentagon = piece.boards.some(({ stands }) => stands);
   const shaped = rows.filter(({ cuts, bevels }) => cuts ?? bevels);
   return {
     post: "cut",
@@ -30,7 +31,10 @@ export function cutSection(
     note: [
       t("cut.note"),
       ...(rows.some(({ cuts }) => cuts) ? [t("oblique.note")] : []),
-      ...(rows.some(({ bevels }) => bevels) ? [t("bevel.note")] : []),
+      ...(isPentagon ? [t("oblique.corner")] : []),
+      ...(rows.some(({ cuts }) => cuts?.some(({ band }) => band)) ? [t("oblique.bandNote")] : []),
+      ...(rows.some((row) => row.bevels && !hasBevelledEnds(row)) ? [t("bevel.note")] : []),
+      ...(rows.some(hasBevelledEnds) ? [t("bevel.ends")] : []),
     ].join(" "),
     tables: [
       {

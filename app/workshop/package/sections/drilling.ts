@@ -65,12 +65,13 @@ function tableOf(group: DistinctBoard, planned: PlannedPiece, t: PackageWords): 
 function holeCells(hole: HoleRow, board: Board, t: PackageWords): string[] {
   const { face, use, diameter, depth, isThrough, v, u } = hole;
   const isInEnd = face === "start" || face === "end";
+  const isInEdge = face === "front" || face === "rear";
   return [
     faceName(board, face, t),
     t(`uses.${use}`),
     numberText(diameter),
     isThrough ? t("drilling.through") : numberText(depth),
-    listText(v),
+    isInEdge ? t("drilling.middle") : listText(v),
     isInEnd ? t("drilling.middle") : listText(u),
   ];
 }

@@ -296,6 +296,6 @@ function sweptBy(
   });
 }
 
-function turnAt({ boards, bodies }: Piece, index: number): 1 | -1 | undefined {
+function turnAt({ boards, bodies }: Piece, index: number): number | undefined {
   return bodies[boards[index]!.body]!.stands?.turn;
 }

@@ -54,6 +54,7 @@ interface PlanLink {
     | "planNiche"
     | "planSlope"
     | "planCorner"
+    | "planDiagonal"
     | `plan${"Kitchen" | "KitchenL" | "KitchenU" | "Vanity"}${"" | "At"}`;
   measures: Measures;
 }
@@ -63,16 +64,25 @@ function planOf(typed: string, wish: Wish, language: Language): PlanLink | undef
   const { width } = wish.measures;
   const run = wish.kinds.map(plannedRun).find((kind) => kind !== undefined);
   const place = placeIn(typed, wish, language);
-  if (run && (!place || place === "corner")) return runLink(run, typed, wish, language);
-  if (place) {
+  const isBetweenWalls = place === "corner" || place === "diagonal";
+  if (run && (!place || isBetweenWalls)) return runLink(run, typed, wish, language);
+  const said = place && placeKeys[place];
+  if (place && said) {
     const to = placePlan(wish, place, language);
-    const key = place === "corner" ? "planCorner" : "planSlope";
-    return to === undefined ? undefined : { to, key, measures: {} };
+    return to === undefined ? undefined : { to, key: said, measures: {} };
   }
   const to = planAddress(wish, language);
   const key = width === undefined ? "plan" : "planNiche";
   return to === undefined ? undefined : { to, key, measures: wish.measures };
 }
+
+/** What a link says to where the planner begins. */
+const placeKeys = {
+  slope: "planSlope",
+  "slope-back": "planSlope",
+  corner: "planCorner",
+  diagonal: "planDiagonal",
+} as const;
 
 /** Where a kitchen or a vanity is planned: along one wall, or in an L or a U that a search names, whose lengths may say. */
 function runLink(run: RunKind, typed: string, { measures }: Wish, language: Language): PlanLink {
@@ -106,12 +116,17 @@ function planAddress({ kinds, measures }: Wish, language: Language): string | un
 }
 
 /** The place that a search names, whose measures the planner asks for with a picture each. */
-function placeIn(typed: string, { kinds, rest }: Wish, language: Language) {
-  const { isSlope, isLowBehind, isCorner } = readParts(typed, language);
+function placeIn(
+  typed: string,
+  { kinds, rest }: Wish,
+  language: Language,
+): keyof typeof placeKeys | undefined {
+  const { isSlope, isLowBehind, isCorner, isDiagonal } = readParts(typed, language);
   if (isSlope) return isLowBehind ? "slope-back" : "slope";
   // A sofa may stand in a corner too: what no list of words names is no piece for the planner.
   const isAlone = rest.every((word) => readParts(word, language).isCorner);
-  return isCorner && (kinds.length > 0 || isAlone) ? "corner" : undefined;
+  if (!isCorner || !(kinds.length > 0 || isAlone)) return undefined;
+  return isDiagonal ? "diagonal" : "corner";
 }
 
 /** The same for a search that names a slope or a corner: its width is that between the walls, or along one. */

@@ -1,6 +1,6 @@
 import { squareCorner } from "~/furniture/boards/design";
 import { centimetres } from "~/platform/format/measures";
-import { SelectField, TextField } from "~/platform/forms/field";
+import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -9,44 +9,34 @@ import { unmarked } from "./step-form";
 
 type Length = Parameters<typeof TextField>[0];
 
-/** Two walls that meet, from above as one looks into the corner, and an L along them. */
+/** Two walls that meet, from above as one looks into the corner, and what stands along them. */
 const walls = "M4 32L24 8L44 32";
-const bodies = "M4 32L24 8L44 32L38 35L24 18L10 35Z";
-
-/** What is measured, in that picture. */
-const marks = {
-  cornerLeft: "M4 32L24 8",
-  cornerRight: "M24 8L44 32",
-  diagonal: "M11 24H37",
+const bodies = {
+  legs: "M4 32L24 8L44 32L38 35L24 18L10 35Z",
+  diagonal: "M10 25L24 8L38 25L32 28H16Z",
 };
 
+/** What is measured across the corner, in that picture. */
+const across = "M11 24H37";
+
+type Name = "cornerLeft" | "cornerRight" | "cornerEach" | "diagonal";
+
 interface CornerFieldsProps {
-  ends: { endLeft: FieldState; endRight: FieldState };
+  choices: { cornerShape: FieldState; endLeft: FieldState; endRight: FieldState };
   /** What the field of a length is made of. */
-  length: (name: keyof typeof marks, isOptional: boolean) => Length;
+  length: (name: Name, isOptional?: boolean) => Length;
 }
 
-/** The walls of a corner and what each ends at, with a picture each, for whoever has chosen to build in one. */
-export function CornerFields({ ends, length }: CornerFieldsProps) {
+/**
+ * What stands in a corner, the walls that it takes and what each ends at, with a picture each, for whoever has chosen to
+ * build in one.
+ */
+export function CornerFields({ choices, length }: CornerFieldsProps) {
   const { t, i18n } = useTranslation("planner");
-  const field = (name: keyof typeof marks, hint: string) => {
-    const { label, ...more } = length(name, name === "diagonal");
-    return (
-      <TextField
-        label={
-          <>
-            <Mark side={[name === "diagonal" ? walls : bodies, marks[name]]} />
-            {label}
-          </>
-        }
-        hint={hint}
-        {...more}
-      />
-    );
-  };
-  const end = (name: keyof typeof ends) => (
+  const { label, ...diagonal } = length("diagonal", true);
+  const end = (name: "endLeft" | "endRight") => (
     <SelectField
-      field={unmarked(ends[name])}
+      field={unmarked(choices[name])}
       label={t(name)}
       options={(["free", "wall"] as const).map((one) => ({
         value: one,
@@ -56,18 +46,47 @@ export function CornerFields({ ends, length }: CornerFieldsProps) {
   );
   const inCm = (millimetres: number) => centimetres(millimetres, i18n.language);
   return (
-    <fieldset className="hidden gap-4 group-has-[[value=corner]:checked]/place:grid">
+    <fieldset className="group/corner hidden gap-3 group-has-[[value=corner]:checked]/place:grid">
       <legend className="sr-only">{t("cornerSize")}</legend>
+      <div className="[&_legend]:sr-only [&_legend+div]:mt-0">
+        <RadioGroup
+          field={choices.cornerShape}
+          label={t("cornerShape")}
+          options={(["legs", "diagonal"] as const).map((shape) => ({
+            value: shape,
+            label: (
+              <>
+                <Mark side={[walls, bodies[shape]]} />
+                {t(`cornerShapes.${shape}`)}
+              </>
+            ),
+          }))}
+        />
+      </div>
       <div className="level grid grid-cols-2 gap-x-4">
-        {field("cornerLeft", t("cornerHint"))}
-        {field("cornerRight", t("cornerHint"))}
+        <div className="contents group-has-[[value=diagonal]:checked]/corner:hidden">
+          <TextField {...length("cornerLeft")} hint={t("cornerHint")} />
+          <TextField {...length("cornerRight")} hint={t("cornerHint")} />
+        </div>
+        <div className="col-span-2 hidden group-has-[[value=diagonal]:checked]/corner:block">
+          <TextField {...length("cornerEach")} hint={t("cornerEachHint")} />
+        </div>
         {end("endLeft")}
         {end("endRight")}
       </div>
-      {field(
-        "diagonal",
-        t("diagonalHint", { side: inCm(squareCorner.side), square: inCm(squareCorner.diagonal) }),
-      )}
+      <TextField
+        label={
+          <>
+            <Mark side={[walls, across]} />
+            {label}
+          </>
+        }
+        hint={t("diagonalHint", {
+          side: inCm(squareCorner.side),
+          square: inCm(squareCorner.diagonal),
+        })}
+        {...diagonal}
+      />
     </fieldset>
   );
 }

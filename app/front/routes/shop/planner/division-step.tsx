@@ -4,6 +4,7 @@ import {
   allColumns,
   anyLength,
   columnsFromLeft,
+  isSlanted,
   isStepped,
   type Zone,
 } from "~/furniture/boards/design";
@@ -68,7 +69,7 @@ export function DivisionStep(props: DivisionStepProps) {
     >
       {plan.angle !== null && (isApart || plan.isSlanted) && (
         <p className="max-w-prose text-sm">
-          {t(isApart ? "slopeBodies" : "slopeBehind", {
+          {t(isApart ? "slopeBodies" : isSlanted(design.place) ? "slopeSlanted" : "slopeBehind", {
             angle: lengthText(plan.angle, i18n.language),
           })}
         </p>
@@ -86,9 +87,8 @@ export function DivisionStep(props: DivisionStepProps) {
               <legend className="px-2 font-semibold">{wall ? `${name} · ${t(wall)}` : name}</legend>
               <div className="grid gap-4">
                 {isApart && <p>{t("bodyHeight", { height: lengthInCm(body, i18n) })}</p>}
-                {isBlind ? (
-                  <p>{t("cornerColumn", { width: lengthInCm(width, i18n) })}</p>
-                ) : (
+                {isBlind && <p>{t("cornerColumn", { width: lengthInCm(width, i18n) })}</p>}
+                {!isBlind && design.place.kind !== "diagonal" && (
                   <TextField
                     field={fieldOf(columnField(column))}
                     label={t("inCm", { measure: t("columnWidth") })}

@@ -50,9 +50,19 @@ export function fallsIn(query: URLSearchParams, kind: Kind): Slope["falls"] | un
   return start === "slope" ? firstFalls(kind) : undefined;
 }
 
+/** What stands in a corner as an address begins; undefined for one that begins in none. */
+export function cornerIn(
+  query: URLSearchParams,
+  kind: Kind,
+): keyof typeof usualCorners | undefined {
+  const start = readStart(query);
+  const isCorner = start === "corner" || start === "diagonal";
+  return isCorner && cornerKinds.includes(kind) ? start : undefined;
+}
+
 /** Where a piece stands as an address begins. */
 export function startingAt(query: URLSearchParams, kind: Kind): "free" | "slope" | "corner" {
-  if (readStart(query) === "corner" && cornerKinds.includes(kind)) return "corner";
+  if (cornerIn(query, kind)) return "corner";
   return fallsIn(query, kind) ? "slope" : "free";
 }
 
@@ -83,14 +93,16 @@ function usualSlope(kind: Kind, falls: Slope["falls"]): Slope {
 }
 
 /** A corner as many have one, in millimetres, for whoever has measured none yet. */
-const usualCorner: Corner = {
-  kind: "corner",
-  walls: [2200, 1800],
+const anyCorner = {
   ends: ["free", "free"],
   diagonal: squareCorner.diagonal,
   ceiling: null,
   skirting: 0,
-};
+} satisfies Partial<Corner>;
+const usualCorners = {
+  corner: { ...anyCorner, kind: "corner", walls: [2200, 1800] },
+  diagonal: { ...anyCorner, kind: "diagonal", walls: [1000, 1000] },
+} satisfies Record<string, Place>;
 
 /** The design that is shown above a form whose lengths are none: of its kind, in a usual place of the kind it says. */
 export function exampleOf(text: ReadText, language: Language): Promise<Design> {
@@ -100,8 +112,9 @@ export function exampleOf(text: ReadText, language: Language): Promise<Design> {
   );
   const falls = sides.find((one) => one === text("falls")) ?? firstFalls(kind);
   const isCorner = text("where") === "corner" && cornerKinds.includes(kind);
+  const corner = usualCorners[text("cornerShape") === "diagonal" ? "diagonal" : "corner"];
   const slope = text("where") === "slope" ? usualSlope(kind, falls) : undefined;
-  return usualDesign(kind, isCorner ? usualCorner : slope, {}, language);
+  return usualDesign(kind, isCorner ? corner : slope, {}, language);
 }
 
 /** The design that the first step begins with before anything is typed but what its address says. */
@@ -111,8 +124,8 @@ export function firstDesign(
   query: URLSearchParams,
 ): Promise<Design> {
   const falls = fallsIn(query, kind);
-  const isCorner = startingAt(query, kind) === "corner";
-  const place = isCorner ? usualCorner : falls && usualSlope(kind, falls);
+  const corner = cornerIn(query, kind);
+  const place = corner ? usualCorners[corner] : falls && usualSlope(kind, falls);
   return usualDesign(kind, place, readSize(query, kind), language);
 }
 
@@ -126,8 +139,11 @@ async function usualDesign(
   const place: Place = decides ?? { kind: "free", walls: "none", ceiling: null };
   const usual = usualSizes[kind];
   const size = {
-    // In a corner each leg reaches as far as its wall.
-    width: place.kind === "corner" ? largest.size : (given.width ?? usual.width),
+    // In a corner a piece reaches as far as its walls.
+    width:
+      place.kind === "corner" || place.kind === "diagonal"
+        ? largest.size
+        : (given.width ?? usual.width),
     height: given.height ?? usual.height,
     depth: given.depth ?? usual.depth,
   };

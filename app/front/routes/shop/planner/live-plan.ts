@@ -80,7 +80,9 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
       walls: choice("walls"),
       way: choice("way"),
       falls: choice("falls"),
+      style: choice("style"),
       above: choice("above"),
+      cornerShape: choice("cornerShape"),
       endLeft: choice("endLeft"),
       endRight: choice("endRight"),
     },
@@ -91,7 +93,8 @@ function wishForPlace(text: ReadText, before: Design | undefined, basis: PlanBas
   // What is not built under such a slope or in a corner is refused by the server.
   const { place } = wish;
   if (place.kind === "slope" && !slopeKinds[place.falls].includes(wish.kind)) return undefined;
-  if (place.kind === "corner" && !cornerKinds.includes(wish.kind)) return undefined;
+  const isCorner = place.kind === "corner" || place.kind === "diagonal";
+  if (isCorner && !cornerKinds.includes(wish.kind)) return undefined;
   const { rules, version, decors, handles } = basis;
   const decor = decors.find(({ isOffered }) => isOffered)?.id ?? "";
   const handle = handles.find(({ isOffered }) => isOffered)?.id ?? "";

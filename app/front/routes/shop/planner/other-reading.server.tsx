@@ -93,7 +93,8 @@ function standingLengths({ place, width, height, depth }: Design): number[] {
   switch (place.kind) {
     case "free":
       return [width, height, depth, place.ceiling ?? 0];
-    case "corner": {
+    case "corner":
+    case "diagonal": {
       const { walls, diagonal, ceiling, skirting } = place;
       return [...walls, diagonal, height, depth, ceiling ?? 0, skirting];
     }

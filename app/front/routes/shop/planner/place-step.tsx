@@ -23,7 +23,9 @@ type Choice =
   | "shape"
   | "way"
   | "falls"
+  | "style"
   | "above"
+  | "cornerShape"
   | "endLeft"
   | "endRight";
 type Length = Exclude<Name, Choice>;
@@ -88,7 +90,7 @@ export function PlaceStep(props: PlaceStepProps) {
             hint: t(`placeHints.${place}`),
           }))}
         />
-        <CornerFields ends={fields} length={length} />
+        <CornerFields choices={fields} length={length} />
         <fieldset className="grid gap-4 group-not-has-[input[value=free]:checked,[value=corner]:checked]/place:hidden">
           <legend className="mb-3 font-semibold">{t("freeSize")}</legend>
           <div className="choices level">
@@ -123,7 +125,7 @@ export function PlaceStep(props: PlaceStepProps) {
           </div>
           {niche && <p className="max-w-prose text-sm">{t("fromNiche", niche)}</p>}
         </fieldset>
-        <SlopeFields falls={fields.falls} above={fields.above} length={length}>
+        <SlopeFields falls={fields.falls} style={fields.style} above={fields.above} length={length}>
           {angle !== null && (
             <p className="max-w-prose text-sm">
               {t("fromSlope", { angle: lengthText(angle, i18n.language) })}

@@ -43,8 +43,9 @@ import {
 /** The niche of an address as the first step's form would take it: drawn, or with what to write instead. */
 async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, language: Language) {
   const place = { kind, where: "niche", shape: "straight", walls: "none", way: "none" } as const;
-  const ends = { endLeft: "free", endRight: "free" } as const;
-  const fields = { ...place, ...ends, falls: "left", above: "closed" } as const;
+  const corner = { cornerShape: "legs", endLeft: "free", endRight: "free" } as const;
+  const slope = { falls: "left", style: "stepped", above: "closed" } as const;
+  const fields = { ...place, ...corner, ...slope } as const;
   const text = (name: string) => typed[name as keyof TypedPlace];
   const judged = await judgePlace(fields, text, undefined, view, language);
   if (!judged.fieldErrors) {

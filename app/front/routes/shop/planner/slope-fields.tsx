@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-import { SelectField, TextField } from "~/platform/forms/field";
+import { slopeAngles } from "~/furniture/boards/limits";
+import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -17,8 +18,11 @@ const rooms = {
   slope: "M6 32V18L26 5H42V32Z",
   fromAbove: "M6 32V6H42V32",
 };
-/** Bodies in steps; and one with its door, whose rear corner is cut off. */
-const bodies = "M6 32V20H18V32ZM18 32V12H30V32ZM30 32V7H42V32Z";
+/** Bodies in steps, or the lower one slanted; and one with its door, whose rear corner is cut off. */
+const bodies = {
+  stepped: "M6 32V20H18V32ZM18 32V12H30V32ZM30 32V7H42V32Z",
+  slanted: "M6 32V20L26 7V32ZM26 32V7H42V32Z",
+};
 const cutBody = "M7 32V20L19 12H22V32ZM24 31V13";
 
 /** What is measured, in those pictures. */
@@ -33,6 +37,7 @@ const marks = {
 
 interface SlopeFieldsProps {
   falls: FieldState;
+  style: FieldState;
   above: FieldState;
   /** What the field of a length is made of. */
   length: (name: keyof typeof marks, isOptional: boolean) => Length;
@@ -41,7 +46,7 @@ interface SlopeFieldsProps {
 }
 
 /** The numbers of a slope, with a picture each, for whoever has chosen to build under one. */
-export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps) {
+export function SlopeFields({ falls, style, above, length, children }: SlopeFieldsProps) {
   const { t } = useTranslation("planner");
   const field = (name: keyof typeof marks, hint?: ReactNode) => {
     const { label, ...more } = length(name, hint !== undefined);
@@ -94,13 +99,29 @@ export function SlopeFields({ falls, above, length, children }: SlopeFieldsProps
           field={unmarked(above)}
           label={
             <>
-              <Mark isClosed side={[rooms.slope, bodies]} back={[rooms.slope, cutBody]} />
+              <Mark isClosed side={[rooms.slope, bodies.stepped]} back={[rooms.slope, cutBody]} />
               {t("above")}
             </>
           }
           options={(["closed", "open"] as const).map((way) => ({
             value: way,
             label: t(`aboveOptions.${way}`),
+          }))}
+        />
+      </div>
+      <div className="to-side">
+        <RadioGroup
+          field={unmarked(style)}
+          label={t("style")}
+          options={(["stepped", "slanted"] as const).map((one) => ({
+            value: one,
+            label: (
+              <span className="flex items-center gap-2">
+                <Mark side={[rooms.slope, bodies[one]]} />
+                {t(`styles.${one}`)}
+              </span>
+            ),
+            hint: t(`styleHints.${one}`, { angle: slopeAngles.slanted }),
           }))}
         />
       </div>

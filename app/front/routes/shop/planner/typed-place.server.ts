@@ -1,10 +1,23 @@
-import { squareCorner, type Corner, type Design, type Kind } from "~/furniture/boards/design";
+import {
+  squareCorner,
+  type Corner,
+  type Design,
+  type Diagonal,
+  type Kind,
+} from "~/furniture/boards/design";
 import { usualSizes } from "~/furniture/boards/start";
 import { boundsOf, type PlaceLength } from "~/furniture/planner/front/place-lengths";
 import { readLength, readOtherLength, writeLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
 
-import { fallsIn, firstFalls, LONGEST, readSize, startingAt } from "./first-design.server";
+import {
+  cornerIn,
+  fallsIn,
+  firstFalls,
+  LONGEST,
+  readSize,
+  startingAt,
+} from "./first-design.server";
 import type { placeForm } from "./schema";
 
 /** The fields of the first step as they are typed, also before there is a design. */
@@ -31,6 +44,7 @@ export function startingWith(kind: Kind, query: URLSearchParams, language: Langu
   return {
     kind,
     where: startingAt(query, kind),
+    cornerShape: cornerIn(query, kind) === "diagonal" ? "diagonal" : "legs",
     falls: fallsIn(query, kind) ?? firstFalls(kind),
     width: write("width", given.width ?? usual.width),
     height: write("height", given.height ?? usual.height),
@@ -39,6 +53,7 @@ export function startingWith(kind: Kind, query: URLSearchParams, language: Langu
     ...(given.width !== undefined && {
       slopeWidth: write("slopeWidth", given.width),
       cornerLeft: write("cornerLeft", given.width),
+      cornerEach: write("cornerEach", given.width),
     }),
     nicheDepth: write("nicheDepth", usual.depth),
   };
@@ -89,7 +104,7 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
         ...(wayIn.kind === "lift" && { wayDepth: write("wayDepth", wayIn.depth) }),
       }
     : { way: "none" };
-  if (place.kind === "free" || place.kind === "corner") {
+  if (place.kind === "free" || place.kind === "corner" || place.kind === "diagonal") {
     return {
       kind,
       falls: firstFalls(kind),
@@ -105,12 +120,13 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
   const { widths } = place;
   const deep = { nicheDepth: write("nicheDepth", place.depth), ...typedSkirting(place, write) };
   if (place.kind === "slope") {
-    const { falls, low, high, run, raised, closed } = place;
+    const { falls, style = "stepped", low, high, run, raised, closed } = place;
     return {
       kind,
       where: "slope",
       ...way,
       falls,
+      style,
       slopeWidth: write("slopeWidth", Math.min(...widths)),
       slopeLow: write("slopeLow", low),
       slopeHigh: write("slopeHigh", high),
@@ -141,9 +157,13 @@ export function typedPlace(design: Design, language: Language): TypedPlace {
   };
 }
 
-function typedCorner({ walls, ends, diagonal, ...place }: Corner, write: Write): TypedPlace {
+function typedCorner(place: Corner | Diagonal, write: Write): TypedPlace {
+  const { kind, walls, ends, diagonal } = place;
+  const isDiagonal = kind === "diagonal";
   return {
     where: "corner",
+    cornerShape: isDiagonal ? "diagonal" : "legs",
+    ...(isDiagonal && { cornerEach: write("cornerEach", Math.min(...walls)) }),
     cornerLeft: write("cornerLeft", walls[0]),
     cornerRight: write("cornerRight", walls[1]),
     endLeft: ends[0],

@@ -42,7 +42,7 @@ export interface Follower {
 /**
  * The plan as it stands in the form. Once a hand has come to the form, the code that builds and what
  * it builds from are loaded; from then on drawing, price and address follow each change without a
- * request; what was chosen before there was any script is drawn then. Until then, and for what is not
+ * request, and what was filled in before there was any script is drawn. Until then, and for what is not
  * right yet, the server's answer stays. The fields of other steps are loaded along.
  */
 export function useLivePlan(served: Served, language: string, loadSteps: () => Promise<unknown>) {
@@ -58,7 +58,9 @@ export function useLivePlan(served: Served, language: string, loadSteps: () => P
     const done = Promise.all([import("./live-plan"), fetchBasis(address), loadSteps()])
       .then(([{ planLive }, basis]) => {
         tools.current = { planLive, basis };
-        if (isFilledIn(form)) update(form, "");
+        // Whoever is still typing goes on with the same change.
+        const { name = "" } = (document.activeElement ?? {}) as { name?: string };
+        if (isFilledIn(form)) update(form, name);
       })
       .catch(() => {
         // The buttons still ask the server; the next touch tries again.
@@ -93,6 +95,12 @@ export function useLivePlan(served: Served, language: string, loadSteps: () => P
       if (button && update(event.currentTarget, "", button.value)) event.preventDefault();
     },
   };
+  // What somebody has typed before there was any script is drawn without another touch.
+  useEffect(() => {
+    if (loading.current) return;
+    const form = document.querySelector<HTMLInputElement>("main [name=now]")?.form;
+    if (form && isFilledIn(form)) void load(form);
+  });
   const { divided, pressed } = live ?? {};
   // The fields have been drawn anew; whoever presses by keyboard goes on from the same button.
   useEffect(() => {
@@ -125,7 +133,7 @@ function remember(
   };
   const from = live?.given ?? served.given;
   if (given === from) return last;
-  const isSame = pressed === undefined && field === last.changedBy;
+  const isSame = live !== undefined && pressed === undefined && field === last.changedBy;
   if (isSame || from === "") return { ...last, changedBy: field };
   const plan = live?.plan ?? served.plan;
   return {

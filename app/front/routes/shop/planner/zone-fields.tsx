@@ -26,6 +26,12 @@ export function ZoneFields({
   const { t, i18n } = useTranslation("planner");
   const { design } = plan;
   const { heights, isBlind, isBeside } = plan.columns[column]!;
+  const isAcross = design.place.kind === "diagonal";
+  // Across a corner nothing is pulled out.
+  const isNarrowed = isBlind || isBeside || isAcross;
+  const insides = insidesOf[design.kind].filter(
+    (inside) => !isNarrowed || inside === "shelves" || (isAcross && inside === "rail"),
+  );
   const height = lengthInCm(heights[zone]!, i18n);
   const { zones } = allColumns(design)[column]!;
   const isOnly = zones.length === 1;
@@ -51,7 +57,7 @@ export function ZoneFields({
               field={field("front")}
               label={t("front")}
               options={frontChoices(design.kind)
-                .filter((front) => !isBeside || front !== "drawers")
+                .filter((front) => front !== "drawers" || !(isBeside || isAcross))
                 .map((front) => ({ value: front, label: t(`fronts.${front}`) }))}
             />
           ) : (
@@ -63,9 +69,10 @@ export function ZoneFields({
             <SelectField
               field={field("inside")}
               label={t("inside")}
-              options={(isBlind || isBeside ? (["shelves"] as const) : insidesOf[design.kind]).map(
-                (inside) => ({ value: inside, label: t(`insides.${inside}`) }),
-              )}
+              options={insides.map((inside) => ({
+                value: inside,
+                label: t(`insides.${inside}`),
+              }))}
             />
           </div>
           <div className="[.zone:has([name$=inside]_[value=rail]:checked):not(:has([name$=front]_[value=drawers]:checked))_&]:hidden">
@@ -98,7 +105,9 @@ export function ZoneFields({
               : (["raise-zone", "lower-zone"] as const).map((what) => ({ what, column, zone }))),
           ]}
         >
-          {design.kind !== "chest" && !isBlind && <LightTick field={field("light")} what={what} />}
+          {design.kind !== "chest" && !isBlind && !isAcross && (
+            <LightTick field={field("light")} what={what} />
+          )}
         </EditButtons>
       </details>
     </fieldset>

@@ -1,5 +1,5 @@
 import type { Run, RunKind } from "~/furniture/boards/run";
-import { readRun, writeRun } from "~/furniture/boards/run-address";
+import { writeRun } from "~/furniture/boards/run-address";
 import { firstRun } from "~/furniture/planner/front/first-run.server";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { makePlan, type RunPlan } from "~/furniture/planner/plan.server";
@@ -7,11 +7,14 @@ import type { Language } from "~/platform/i18n/languages";
 
 import { countVisitTo } from "../count-visit-to.server";
 import { placeOf } from "../planner/order-form.server";
-import { typedWalls } from "./along-walls";
+import { judgeWalls } from "./judge-walls.server";
+import type { Refused } from "./refused.server";
+import { readBefore } from "./runs-before.server";
 import { showRun, type ShownRun } from "./shown-run.server";
 import { startingWalls } from "./starting-walls.server";
-import { judgeWall, type Refused } from "./take-step.server";
-import { readShape, wallForm } from "./wall-form";
+import { typedWalls } from "./typed-walls";
+import { wallForm } from "./wall-form";
+import { readShape } from "./wall-texts";
 
 /** What the address of the page says of the run, and what is made of it. */
 export interface Asked {
@@ -99,7 +102,7 @@ async function judgeTyped(
     const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), [message]]);
     return { typed, errors: Object.fromEntries(errors) as Refused["errors"] };
   }
-  const judged = await judgeWall((name) => typed[name] ?? "", wish, language);
+  const judged = await judgeWalls((name) => typed[name] ?? "", wish, language);
   return judged.run ? undefined : { typed, ...judged };
 }
 
@@ -113,19 +116,4 @@ async function exampleOf(
   const run = await firstRun(kind, widths ?? usual!, language);
   const plan = run && (await makePlan(run, language));
   return plan?.kind === "plan" ? plan : undefined;
-}
-
-/** The runs before that can be gone back to, and what the newest costs; of the others only the texts are read. */
-async function readBefore(
-  all: string[],
-  given: string,
-  language: Language,
-): Promise<{ before: string[]; beforeBani: number | null }> {
-  const before = all.filter((text) => readRun(text));
-  if (before[0] === given) before.shift();
-  const wish = before[0] === undefined ? undefined : readRun(before[0]);
-  const plan = wish && (await makePlan(wish, language));
-  return plan?.kind === "plan"
-    ? { before, beforeBani: plan.price.totalBani }
-    : { before: [], beforeBani: null };
 }

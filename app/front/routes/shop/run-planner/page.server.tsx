@@ -11,8 +11,9 @@ import { sharePlan } from "../planner/plan-data.server";
 import { askedRun, askedStart, type Asked } from "./asked.server";
 import { summaryOf } from "./fields";
 import { Head } from "./head.server";
-import { sideHtml, stepHtml } from "./step-html.server";
-import type { Refused } from "./take-step.server";
+import type { Refused } from "./refused.server";
+import { sideHtml } from "./side-html.server";
+import { stepHtml } from "./step-html.server";
 
 /**
  * A step of the planner of kitchens and vanities, as HTML: it needs no script but what every page has. `refused` is a

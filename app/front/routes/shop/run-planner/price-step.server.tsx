@@ -12,8 +12,8 @@ import { orderFormHtml } from "../planner/order-form.server";
 import { TakeForm } from "../planner/price-step";
 import { More, Sums, Terms, type MadeOf } from "../planner/price-sums.server";
 import { tradeWordsHtml } from "../trade-words.server";
+import { RunDrawing } from "./run-drawing.server";
 import type { ShownRun } from "./shown-run.server";
-import { RunDrawing } from "./strip.server";
 
 const drawn = ["front", "inside", "plan", "side"] as const;
 

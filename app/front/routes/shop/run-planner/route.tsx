@@ -19,7 +19,9 @@ import { pageMeta } from "~/shop/layout/front/page-meta";
 import { addPlan } from "../planner/add-plan.server";
 import { textIn } from "../planner/take-step.server";
 import { showRunPlanner, type RunPage } from "./page.server";
-import { takeLook, takeModules, takeWall, type Refused } from "./take-step.server";
+import type { Refused } from "./refused.server";
+import { takeLook, takeModules } from "./take-step.server";
+import { takeWalls } from "./take-walls.server";
 
 export const handle = { i18n: ["validation"] };
 
@@ -42,7 +44,7 @@ async function takeStep(request: Request, form: FormData): Promise<Response | Re
   const language = await requestLanguage(request);
   const where = readWhere(new URL(request.url).searchParams);
   const before = readRun(textIn(form, "design"));
-  if (where.step === "place") return takeWall(form, before, where, language);
+  if (where.step === "place") return takeWalls(form, before, where, language);
   // The other steps stand on a run; without one the first step begins anew.
   const plan = before && (await makePlan(before, language));
   if (!before || plan?.kind !== "plan") throw new Response(null, { status: 404 });

@@ -2,7 +2,8 @@ import { mostWalls, type RunKind } from "~/furniture/boards/run";
 import { startWidth } from "~/furniture/planner/front/run-start";
 import type { Language } from "~/platform/i18n/languages";
 
-import { readShape, readWallLength, wallWriter } from "./wall-form";
+import { readWallLength, wallWriter } from "./wall-lengths";
+import { readShape } from "./wall-texts";
 import { onWall, runShapes, wallsOf, type WallName } from "./walls";
 
 /** Walls as many have them, in millimetres, until somebody says how wide theirs are. */

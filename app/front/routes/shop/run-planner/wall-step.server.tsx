@@ -1,32 +1,18 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 
-import { squareCorner } from "~/furniture/boards/design";
 import type { RunKind } from "~/furniture/boards/run";
-import { centimetres } from "~/platform/format/measures";
 import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 import { Cards } from "../planner/look-step";
+import { Diagonals } from "./diagonals.server";
 import type { FieldOf } from "./fields";
 import { More } from "./more.server";
 import { shapePicture } from "./shape-picture";
-import type { Folded } from "./wall-form";
+import { shownFor, shownWall } from "./shown-for";
+import type { Folded } from "./wall-texts";
 import { onWall, runShapes, wallNames, type WallName } from "./walls";
-
-/** For which shapes a part is shown: hidden by style alone for the others. */
-const shownFor = {
-  line: "group-not-has-[[value=line]:checked]/shape:hidden",
-  more: "group-has-[[value=line]:checked]/shape:hidden",
-  l: "group-not-has-[[value=l]:checked]/shape:hidden",
-  u: "group-not-has-[[value=u]:checked]/shape:hidden",
-};
-const shownWall: Record<WallName, string> = {
-  left: "",
-  back: shownFor.u,
-  right: shownFor.more,
-};
-
-type Length = Omit<ComponentProps<typeof TextField>, "label">;
+import { WidthField, type Length } from "./width-field.server";
 
 interface WallFieldsProps {
   kind: RunKind;
@@ -160,56 +146,5 @@ export function WallFieldsOf({ kind, field, folded }: WallFieldsProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** How wide a wall is; the first has another name where it is the only one. */
-function WidthField({ wall, ...length }: Length & { wall: WallName }) {
-  const { t } = useTranslation(["run-planner", "planner"]);
-  const inCm = (measure: string) => t("planner:inCm", { measure });
-  const hint = t(`wallHints.${wall === "back" ? "between" : "side"}`);
-  const either = (alone: string, ofMore: string) =>
-    wall === "left" ? (
-      <>
-        <span className={shownFor.line}>{alone}</span>
-        <span className={shownFor.more}>{ofMore}</span>
-      </>
-    ) : (
-      ofMore
-    );
-  return (
-    <TextField
-      {...length}
-      label={either(inCm(t("width.kitchen")), inCm(t(`walls.${wall}`)))}
-      hint={either(t("widthHint.kitchen"), hint)}
-    />
-  );
-}
-
-/** How far two marks on both walls of a corner are from each other, corner by corner. */
-function Diagonals({ length }: { length: (name: string, isOptional: boolean) => Length }) {
-  const { t, i18n } = useTranslation(["run-planner", "planner"]);
-  const inCm = (measure: string) => t("planner:inCm", { measure });
-  const [side, square] = [squareCorner.side, squareCorner.diagonal].map((one) =>
-    centimetres(one, i18n.language),
-  );
-  return (
-    <>
-      <p className="col-span-full text-sm text-stone">
-        {t("planner:diagonalHint", { side, square })}
-      </p>
-      <TextField
-        {...length("diagonal", true)}
-        label={
-          <>
-            <span className={shownFor.l}>{inCm(t("planner:diagonal"))}</span>
-            <span className={shownFor.u}>{inCm(t("diagonals.left"))}</span>
-          </>
-        }
-      />
-      <div className={`contents ${shownFor.u}`}>
-        <TextField {...length("rightDiagonal", true)} label={inCm(t("diagonals.right"))} />
-      </div>
-    </>
   );
 }

@@ -20,25 +20,22 @@ function cutWords({ from, to, angle }: Cut & { angle: number }, language: string
   };
 }
 
-/** Which edges are sawn with a tilted blade, which face reaches farther there, and how wide both faces are. */
+/** Which edges are sawn with a tilted blade, which face reaches farther there, and how large both faces are. */
 function bevelWords(
-  { front, rear, upper, lower, mark }: NonNullable<ShownBoard["bevels"]>,
+  { edges, upper, lower, areEnds, isUpright, mark }: NonNullable<ShownBoard["bevels"]>,
   t: TFunction<"office-boards">,
   language: string,
 ): string {
   const write = (value: number) => lengthText(value, language);
-  const edges = (
-    [
-      ["front", front],
-      ["rear", rear],
-    ] as const
-  ).flatMap(([edge, degrees]) => {
-    const face = t(degrees > 0 ? "bevels.upper" : "bevels.lower");
+  const said = (["front", "rear", "left", "right"] as const).flatMap((edge) => {
+    const degrees = edges[edge];
+    const way = degrees > 0 ? "upper" : "lower";
+    const face = t(isUpright ? `bevels.upright.${way}` : `bevels.${way}`);
     return degrees === 0 ? [] : [t(`bevels.${edge}`, { angle: write(Math.abs(degrees)), face })];
   });
-  return [t("bevels.widths", { mark, upper: write(upper), lower: write(lower) }), ...edges].join(
-    "; ",
-  );
+  const key = isUpright ? "upright.lengths" : areEnds ? "lengths" : "widths";
+  const sizes = t(`bevels.${key}`, { mark, upper: write(upper), lower: write(lower) });
+  return [sizes, ...said].join("; ");
 }
 
 /** What the board is: its piece, decor, sizes, bands and machining. */
@@ -63,10 +60,13 @@ export function BoardFacts({ board }: { board: ShownBoard }) {
     [t("cutSize"), t("size", { ...cut, thickness })],
     ...board.cuts.map((one): [string, string] => [
       t("oblique"),
-      t("obliqueCut", {
-        ...cutWords(one, i18n.language),
-        corner: t(`corners.${board.thicknessAxis}`),
-      }),
+      [
+        t("obliqueCut", {
+          ...cutWords(one, i18n.language),
+          corner: t(`corners.${board.thicknessAxis}`),
+        }),
+        ...(one.band ? [t("obliqueBand", { band: lengthText(one.band, i18n.language) })] : []),
+      ].join(", "),
     ]),
     ...bevelled,
     [

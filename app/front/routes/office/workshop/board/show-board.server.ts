@@ -1,4 +1,5 @@
-import { angleOf, faceWidths } from "~/furniture/boards/standing";
+import type { Board } from "~/furniture/boards/piece";
+import { angleOf, faceLengths, faceWidths } from "~/furniture/boards/standing";
 import { BEVELLED } from "~/furniture/cutting/layout";
 import { boardId, readBoardId, stripsOf, type BoardId } from "~/workshop/batches/board-id";
 import { nextStep, lastStep } from "~/workshop/made-boards/board-steps";
@@ -36,7 +37,7 @@ export async function showBoard(id: string) {
     cut,
     cuts: (part.cuts ?? []).map((one) => ({ ...one, angle: angleOf(one) })),
     thicknessAxis: part.thicknessAxis,
-    bevels: part.bevels ? { ...part.bevels, ...faceWidths(part), mark: BEVELLED } : null,
+    bevels: part.bevels ? shownBevels(part, part.bevels) : null,
     edges,
     stock,
     ...decorsOf(part, frozen),
@@ -50,6 +51,17 @@ export async function showBoard(id: string) {
     deeds: await listDeeds(found),
     remakes: remakes.map(({ reason, remadeAt }) => ({ reason, remadeAt })),
   };
+}
+
+/** How a board is bevelled: how long its faces are where its ends are, else how wide. */
+function shownBevels(
+  part: Board,
+  { front, rear, left = 0, right = 0 }: NonNullable<Board["bevels"]>,
+) {
+  const areEnds = left !== 0 || right !== 0;
+  const faces = areEnds ? faceLengths(part) : faceWidths(part);
+  const isUpright = part.thicknessAxis === "x";
+  return { edges: { front, rear, left, right }, ...faces, areEnds, isUpright, mark: BEVELLED };
 }
 
 /**
