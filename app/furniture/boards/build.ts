@@ -6,7 +6,7 @@ import { buildCarcass } from "./building/carcass";
 import { legDesigns, type LegDesign } from "./building/corner";
 import { settleDepths } from "./building/depths";
 import { buildDiagonal } from "./building/diagonal/build";
-import { shortOfWalls } from "./building/diagonal/fit";
+import { shortOfWalls } from "./building/diagonal/problems";
 import { addFillers } from "./building/fillers";
 import { addFronts, addSlidingDoors } from "./building/fronts";
 import { boxInRoom, standsOf } from "./building/in-room";

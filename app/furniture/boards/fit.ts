@@ -1,6 +1,8 @@
 import { behindProblems, type BehindProblem } from "./building/behind-problems";
 import { cornerProblems, type CornerProblem } from "./building/corner-problems";
-import { depthsAcross, diagonalProblems, insideDiagonal } from "./building/diagonal/fit";
+import { insideDiagonal } from "./building/diagonal/fit-inside";
+import { depthsAcross } from "./building/diagonal/longest";
+import { diagonalProblems } from "./building/diagonal/problems";
 import { fitColumns } from "./building/fit-columns";
 import { besideCorner, insideCorner } from "./building/fit-legs";
 import { fitSize } from "./building/fit-size";

@@ -16,7 +16,7 @@ import { cornerWish, mirrored } from "../corner-designs";
 import { pal } from "../designs";
 import { before } from "./before";
 import { collisionIn, drawingFault } from "./drawing-faults";
-import { before, wronglyHidden } from "./hidden";
+import { wronglyHidden } from "./hidden";
 import { built, designs, drawn, looks, words } from "./pieces";
 import { figuresOf, pathsOf, pointsOf, textsOf } from "./read-svg";
 

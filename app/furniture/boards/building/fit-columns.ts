@@ -13,7 +13,7 @@ import { longestBoard, most, widestLeaf } from "../limits";
 import type { Body, ClearZone } from "../piece";
 import { widestColumn, type Chosen, type Rules } from "../rules";
 import { firstColumn } from "./corner";
-import { fitDiagonalColumn } from "./diagonal/fit";
+import { fitDiagonalColumn } from "./diagonal/fit-inside";
 import { leastDoor } from "./fit-corner";
 import { coveredBy } from "./fit-fronts";
 import { divideSlanted, endsOf, lowestUnder, widestUnder } from "./fit-slanted";

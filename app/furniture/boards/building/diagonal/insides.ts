@@ -7,8 +7,8 @@ import { hasPlate, rowsOf, shelfRows } from "../pin-rows";
 import { railIn } from "../rail-place";
 import { drilledPlace } from "../turned";
 import { hasPostAt, pinOnPost } from "./backs";
-import { addPentagon, joinToSides } from "./carcass";
 import { deepAcross, measureDiagonal, type DiagonalCarcass } from "./measures";
+import { addPentagon, joinToSides } from "./pentagon";
 import { railAcross } from "./rail";
 
 /** A fixed shelf at a height; its corner lies on pins. Returns its index. */
