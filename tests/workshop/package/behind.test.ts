@@ -13,7 +13,7 @@ import { costOfBoard } from "~/workshop/made-boards/cost/board-cost";
 import { drawPicture } from "~/workshop/package/front/draw-picture.server";
 import { sawFile } from "~/workshop/package/front/package-files.server";
 import { writeOrder } from "~/workshop/package/front/write-sheet";
-import { assemblySteps, fittingsOfStep } from "~/workshop/package/lists/assembly-steps";
+import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
 import { boardDxf } from "~/workshop/package/lists/board-dxf";
 import { distinctBoards } from "~/workshop/package/lists/distinct-boards";
 import { drawLabel } from "~/workshop/package/lists/labels";
@@ -21,6 +21,7 @@ import { listLabels } from "~/workshop/package/lists/list-labels";
 import { shapeText } from "~/workshop/package/lists/oblique-cuts";
 import { optimiserFiles } from "~/workshop/package/lists/optimisers";
 import { drawSlantedBoard } from "~/workshop/package/lists/slanted-picture";
+import { fittingsOfStep } from "~/workshop/package/lists/step-fittings";
 import { drawStep } from "~/workshop/package/lists/step-picture";
 
 import { backWish } from "../../boards/back-designs";

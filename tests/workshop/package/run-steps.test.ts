@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { runHardwareCodes } from "~/furniture/boards/piece";
 import { translateIn } from "~/platform/i18n/translate.server";
 import type { PlannedPiece } from "~/workshop/package/front/find-package.server";
-import { assemblySteps, fittingsOfStep } from "~/workshop/package/lists/assembly-steps";
+import { assemblySteps } from "~/workshop/package/lists/assembly-steps";
 import { roleOf } from "~/workshop/package/lists/run-steps";
+import { fittingsOfStep } from "~/workshop/package/lists/step-fittings";
 import { drawStep } from "~/workshop/package/lists/step-picture";
 import { assemblySection } from "~/workshop/package/sections/assembly";
 

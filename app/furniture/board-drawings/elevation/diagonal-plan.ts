@@ -8,8 +8,9 @@ import { polygon } from "~/furniture/drawing/svg";
 import type { Looks } from "../views";
 import { levelChain } from "./chains";
 import { spanOf } from "./frame";
-import { doorsOf, drawEnd, drawRoomAbove, drawSwings, figureRuns, type Place } from "./plan-room";
+import { drawEnd, drawRoomAbove, figureRuns } from "./plan-room";
 import type { Plate } from "./plate";
+import { doorsOf, drawSwings, type Place } from "./swings";
 
 /** What is seen from above before the body and beside it. */
 const before = new Set<BoardName>(["door", "filler", "side-panel"]);

@@ -5,8 +5,9 @@ import type { Box } from "~/furniture/drawing/geometry";
 import { washOf } from "~/furniture/drawing/materials";
 
 import type { Looks } from "../views";
-import { doorsOf, drawEnd, drawRoomAbove, drawSwings, figureRuns } from "./plan-room";
+import { drawEnd, drawRoomAbove, figureRuns } from "./plan-room";
 import type { Plate } from "./plate";
+import { doorsOf, drawSwings } from "./swings";
 
 /** What is seen from above before a body and beside it. */
 const before = new Set<BoardName>(["door", "drawer-front", "filler", "post", "side-panel"]);

@@ -6,7 +6,7 @@ import { polygon } from "~/furniture/drawing/svg";
 import { levelChain, rowsOf } from "../elevation/chains";
 import { type DrawnSheet, spanOf } from "../elevation/frame";
 import { type ColumnArea, numbered } from "../elevation/numbered";
-import { doorsOf, drawSwings } from "../elevation/plan-room";
+import { doorsOf, drawSwings } from "../elevation/swings";
 import { outlineAlong, type RunLooks } from "../views";
 import { type AtWall, besideWall, seenOf } from "./at-wall";
 import { figureOuterSide } from "./corner-figures";

@@ -1,11 +1,10 @@
 import { drawIsometric, type IsometricPart } from "~/furniture/board-drawings/isometric";
 import { prismOf } from "~/furniture/board-drawings/views";
-import type { Board, Light, Piece, Rail } from "~/furniture/boards/piece";
+import type { Board, Piece } from "~/furniture/boards/piece";
 import {
   boxInRoom,
   legsInOrder,
   type PieceLeg,
-  type Prism,
   prismInRoom,
   roomAround,
   solidOf,
@@ -13,6 +12,7 @@ import {
 import type { Box } from "~/furniture/drawing/geometry";
 
 import type { AssemblyStep } from "./assembly-steps";
+import { boxOfLight, boxOfRail, upright } from "./bought-boxes";
 import { isOfRun } from "./run-steps";
 import { bodyMark, wallParts } from "./wall-parts";
 
@@ -126,17 +126,6 @@ function drawSight(
   return drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step));
 }
 
-/** A box as one that runs upwards. */
-function upright({ x, y, z, width, height, depth }: Box): Prism {
-  const corners = [
-    { a: x, b: z },
-    { a: x + width, b: z },
-    { a: x + width, b: z + depth },
-    { a: x, b: z + depth },
-  ];
-  return { axis: "y", from: y, to: y + height, outline: corners };
-}
-
 /** Whether the picture of a step is seen from behind: where it closes a body below a ceiling that falls away from the front. */
 export function isFromBehind({ boards }: Piece, { body, boards: added }: AssemblyStep): boolean {
   const slanted = boards.find((board) => board.name === "slanted-top" && board.body === body);
@@ -144,16 +133,4 @@ export function isFromBehind({ boards }: Piece, { body, boards: added }: Assembl
   // Along the width it hides what is behind it, seen from the front, only where it falls to the left.
   if (slanted.turned.isAcross && slanted.turned.degrees > 0) return false;
   return added.every((number) => ["back", "slanted-top"].includes(boards[number - 1]!.name));
-}
-
-/** A strip of light is 17 wide and shows its lens, 2 high, under its board. */
-function boxOfLight({ x, y, z, length }: Light): Box {
-  return { x, y: y - 2, z: z - 8.5, width: length, height: 2, depth: 17 };
-}
-
-/** A rail's tube is 30 high and 15 deep. */
-function boxOfRail({ x, y, z, length, isPullOut }: Rail): Box {
-  return isPullOut
-    ? { x: x - 7, y: y - 15, z, width: 15, height: 30, depth: length }
-    : { x, y: y - 15, z: z - 7, width: length, height: 30, depth: 15 };
 }

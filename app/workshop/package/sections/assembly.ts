@@ -4,10 +4,11 @@ import { serverPaths } from "~/platform/paths/server-paths";
 
 import type { PlannedPiece } from "../front/find-package.server";
 import type { SheetSection } from "../front/package-sheet";
-import { assemblySteps, fittingsOfStep, type AssemblyStep } from "../lists/assembly-steps";
+import { assemblySteps, type AssemblyStep } from "../lists/assembly-steps";
 import { namedFittings } from "../lists/named-fittings";
 import { numbersText, type PackageWords } from "../lists/romanian";
 import { isInCorner, isOfRun, levelsOf, roleOf } from "../lists/run-steps";
+import { fittingsOfStep } from "../lists/step-fittings";
 import { isFromBehind } from "../lists/step-picture";
 
 /** How one piece is put together, a picture for each step. */

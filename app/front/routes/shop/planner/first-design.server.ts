@@ -1,12 +1,4 @@
-import {
-  kinds,
-  squareCorner,
-  type Corner,
-  type Design,
-  type Kind,
-  type Place,
-  type Slope,
-} from "~/furniture/boards/design";
+import { kinds, type Design, type Kind, type Place, type Slope } from "~/furniture/boards/design";
 import { cornerKinds, slopeKinds } from "~/furniture/boards/limits";
 import { usualSizes } from "~/furniture/boards/start";
 import { newestStart } from "~/furniture/planner/front/newest-start.server";
@@ -16,6 +8,8 @@ import { designFor, type ReadText } from "~/furniture/planner/front/read-place";
 import { makePlan } from "~/furniture/planner/plan.server";
 import { readLength } from "~/platform/format/read-length";
 import type { Language } from "~/platform/i18n/languages";
+
+import { usualCorners, usualSlope } from "./usual-places";
 
 /** Of a text that an address brings into a field. */
 export const LONGEST = 20;
@@ -71,38 +65,6 @@ export function isExample(query: URLSearchParams, kind: Kind): boolean {
   const lengths = Object.values(readSize(query, kind));
   return readStart(query) !== undefined || lengths.every((length) => length === undefined);
 }
-
-/** What a place is deeper, in millimetres, than the body that stands in it with its fronts. */
-const FRONTS = 40;
-
-/** A room under the roof as many have one, in millimetres: what somebody is shown who has measured none yet. */
-function usualSlope(kind: Kind, falls: Slope["falls"]): Slope {
-  const isLowBehind = falls === "back";
-  return {
-    kind: "slope",
-    falls,
-    widths: [2400, 2400, 2400],
-    low: isLowBehind ? 1000 : 1200,
-    high: 2500,
-    run: isLowBehind ? 1500 : 1300,
-    raised: null,
-    depth: isLowBehind ? usualSizes[kind].depth + FRONTS : 640,
-    skirting: 0,
-    closed: true,
-  };
-}
-
-/** A corner as many have one, in millimetres, for whoever has measured none yet. */
-const anyCorner = {
-  ends: ["free", "free"],
-  diagonal: squareCorner.diagonal,
-  ceiling: null,
-  skirting: 0,
-} satisfies Partial<Corner>;
-const usualCorners = {
-  corner: { ...anyCorner, kind: "corner", walls: [2200, 1800] },
-  diagonal: { ...anyCorner, kind: "diagonal", walls: [1000, 1000] },
-} satisfies Record<string, Place>;
 
 /** The design that is shown above a form whose lengths are none: of its kind, in a usual place of the kind it says. */
 export function exampleOf(text: ReadText, language: Language): Promise<Design> {

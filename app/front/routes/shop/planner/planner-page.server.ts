@@ -31,14 +31,9 @@ import { readyStartsHtml } from "./ready-starts.server";
 import { runsHtml } from "./runs.server";
 import { divisionForm, lookForm, placeForm } from "./schema";
 import type { ShownPlan } from "./shown-plan";
+import { readNiche, startingWith, withUnits } from "./starting-place.server";
 import { judgePlace } from "./take-step.server";
-import {
-  readNiche,
-  startingWith,
-  typedPlace,
-  withUnits,
-  type TypedPlace,
-} from "./typed-place.server";
+import { typedPlace, type TypedPlace } from "./typed-place.server";
 
 /** The niche of an address as the first step's form would take it: drawn, or with what to write instead. */
 async function judgeNiche(typed: TypedPlace, kind: Kind, view: BoardView, language: Language) {
