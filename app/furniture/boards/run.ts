@@ -1,8 +1,9 @@
 import type { Bands, WayIn } from "./design";
+import type { RunChange } from "./kitchen/answers";
 import type { End } from "./kitchen/places";
 import { hardwareCodes, runHardwareCodes } from "./piece";
 
-export type { FittedRun, Offer, RunChange, RunReason, WallProblem } from "./kitchen/answers";
+export type { RunChange, RunReason, WallProblem } from "./kitchen/answers";
 export type { End, ModulePlace, RunEnd, WallPlaces } from "./kitchen/places";
 
 // A kitchen or a vanity: modules side by side along a wall, which they fill to the millimetre, or along two or three
@@ -167,3 +168,17 @@ export function hasBody({ what }: Pick<Module, "what">): boolean {
 
 /** All codes of hardware, of designs and runs. */
 export const allHardwareCodes = [...hardwareCodes, ...runHardwareCodes] as const;
+
+/** The nearest run that can be built, and what had to change for it. */
+export interface FittedRun {
+  run: Run;
+  changes: RunChange[];
+}
+
+/** Another run that fills the wall as well, for a button: a module takes another width in mm. */
+export interface Offer {
+  module: number;
+  from: number;
+  to: number;
+  run: Run;
+}

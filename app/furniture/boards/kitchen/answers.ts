@@ -1,5 +1,3 @@
-import type { Run } from "../run";
-
 // What a wish for a run is answered with.
 
 /** Why a wish was not possible. The page says each in words. */
@@ -65,24 +63,10 @@ export interface RunChange {
   to: number;
 }
 
-/** The nearest run that can be built, and what had to change for it. */
-export interface FittedRun {
-  run: Run;
-  changes: RunChange[];
-}
-
 /** Where nothing can be built, and the least it would have to be in mm, of which of several walls. */
 export interface WallProblem {
   /** Walls of which all together may only be so long: the most. Between walls opposite each other: the middle one. */
   what: "wall-width" | "walls-length" | "aisle" | "ceiling" | "window-sill" | "way-in";
   wall?: number;
   least: number;
-}
-
-/** Another run that fills the wall as well, for a button: a module takes another width in mm. */
-export interface Offer {
-  module: number;
-  from: number;
-  to: number;
-  run: Run;
 }
