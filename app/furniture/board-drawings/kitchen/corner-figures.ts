@@ -58,8 +58,8 @@ export function figureOuterSide(
   }
   const { window, width } = line;
   const places = [
-    ...(window ? [window.x, window.x + window.width] : []).map((x) => ({ x, word: undefined })),
     ...connectionsOn(line).map(({ of, x }) => ({ x, word: words[of] })),
+    ...(window ? [window.x, window.x + window.width] : []).map((x) => ({ x, word: undefined })),
   ].filter(({ x }) => x > 0 && x < width);
   const stops = [0, ...places.map(({ x }) => x), width].map(along);
   const [start, end] = [Math.min(...stops), Math.max(...stops)].map(short);
