@@ -116,12 +116,14 @@ function nameAtWall(
     const [far, near] = place.index % 2 === 0 ? [0.8, 0.2] : [0.2, 0.8];
     const first = seen.width * scale < NARROW ? [far, near, 0.5] : [0.5, far, near];
     const within = first.map((share) => seen.z + seen.depth * share);
-    const rows = [...within, ...BEFORE.map((units) => seen.z - units / scale)].map((z) =>
-      spotOn(ground, seen.x + seen.width / 2, z),
+    const rows = [...within, ...BEFORE.map((units) => seen.z - units / scale)];
+    const spots = [0.5, 0.1, 0.9].flatMap((share) =>
+      rows.map((z) => spotOn(ground, seen.x + seen.width * share, z)),
     );
-    const spot = rows
-      .filter(([x, y]) => !isBuyer || plate.isFree(ringBox(x, y)))
-      .find(([x, y]) => plate.write(moduleName(place, reader), x, y));
+    const name = moduleName(place, reader);
+    const roomy = spots.filter(([x, y]) => !isBuyer || plate.isFree(ringBox(x, y)));
+    // Where no ring is free of others, they may touch.
+    const spot = [...roomy, ...spots].find(([x, y]) => plate.write(name, x, y));
     if (spot && isBuyer) plate.draw(ringAt(...spot), 'fill="#fffdf9" stroke-width=".7"');
     const { x, z, width, depth } = boxInRoom(ground, seen);
     return {

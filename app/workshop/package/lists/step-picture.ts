@@ -119,9 +119,11 @@ function drawSight(
     if (at === -1 || at > index) continue;
     parts.push(...bought.map((one) => ({ ...one, isNew: at === index, number: null })));
   }
+  // Walls are drawn equally high.
+  const { y, height } = piece.bounds;
   const bounds =
     body === null
-      ? legs.map((leg) => boxInRoom(leg, leg.piece.bounds))
+      ? legs.map((leg) => boxInRoom(leg, { ...leg.piece.bounds, y, height }))
       : [piece.bodies[body]!.place];
   return drawIsometric(parts, bounds, stepSheet, isFromBehind(piece, step));
 }

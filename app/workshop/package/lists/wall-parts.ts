@@ -28,9 +28,11 @@ export function wallParts(
   before: { kind: string }[],
 ): IsometricPart[] {
   const { bounds, bodies } = leg;
+  const { y: floor, height: high } = piece.bounds;
   const rear = bounds.z + bounds.depth;
   const across = { x: bounds.x, width: bounds.width };
-  const { bases, walls } = levelsOf(piece);
+  const { bases } = levelsOf(piece);
+  const { walls } = levelsOf(leg);
   const last = before.at(-1)!.kind;
   const part = (y: number, height: number, from: number, depth: number, isNew: boolean) => ({
     box: boxInRoom({ stands }, { ...across, y, height, z: from, depth }),
@@ -43,7 +45,7 @@ export function wallParts(
   const rail: RunStep["kind"] = "hanging-rail";
   const isHung = hung.length > 0 && before.some(({ kind }) => kind === rail);
   return [
-    part(bounds.y, bounds.height, rear, WALL, false),
+    part(floor, high, rear, WALL, false),
     ...lines.map((level) => part(level - LINE / 2, LINE, rear - 1, 1, true)),
     ...(isHung
       ? hung.map(({ place }) => ({
