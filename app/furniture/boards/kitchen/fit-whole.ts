@@ -1,6 +1,6 @@
 import { clamp } from "../building/clamp";
 import { bodyThicknesses, longestPassing, PANEL_BEYOND } from "../limits";
-import type { Chosen, Rules } from "../rules";
+import { usable, type Chosen, type Rules } from "../rules";
 import type { Niches, Run, Wall } from "../run";
 import { sumsOf } from "./fill";
 import type { Note } from "./fit-modules";
@@ -23,7 +23,11 @@ export function fitWhole(wish: Run, chosen: Chosen, rules: Rules, note: Note): R
   run.thickness = thickness;
   const { low, high, from } = rules.wallModule;
   const passing = longestPassing(run.wayIn, sizesOf(run, rules).depth + PANEL_BEYOND);
-  const isHigh = from + high + rules.raising <= run.ceiling && from + high <= passing;
+  const column = from + high - rules.baseModule.legs;
+  const isHigh =
+    from + high + rules.raising <= run.ceiling &&
+    from + high <= passing &&
+    column <= usable(chosen.body.sheet, rules).length;
   const wallHeight = isHigh ? nearest([low, high], run.wallHeight) : low;
   if (wallHeight !== run.wallHeight) {
     note({ why: "wall-height", from: run.wallHeight, to: wallHeight });
