@@ -117,7 +117,7 @@ function nameAtWall(
     const first = seen.width * scale < NARROW ? [far, near, 0.5] : [0.5, far, near];
     const within = first.map((share) => seen.z + seen.depth * share);
     const rows = [...within, ...BEFORE.map((units) => seen.z - units / scale)];
-    const spots = [0.5, 0.1, 0.9].flatMap((share) =>
+    const spots = [0.5, 0.1, 0.9, 1.3, -0.3].flatMap((share) =>
       rows.map((z) => spotOn(ground, seen.x + seen.width * share, z)),
     );
     const name = moduleName(place, reader);
