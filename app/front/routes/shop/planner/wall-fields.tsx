@@ -18,7 +18,9 @@ const marks = {
 /** For which places a field is asked: hidden by style alone for the others. */
 const asked = {
   free: "hidden group-has-[input[value=free]:checked]/place:contents",
-  notFree: "contents group-has-[input[value=free]:checked]/place:hidden",
+  // Beside the pictures of a corner there is no room for another one.
+  notFree:
+    "contents group-has-[input[value=free]:checked]/place:hidden group-has-[[value=corner]:checked]/place:[&_svg]:hidden",
   standing: "hidden group-has-[input[value=free]:checked,[value=corner]:checked]/place:contents",
   between: "contents group-has-[input[value=free]:checked,[value=corner]:checked]/place:hidden",
 };
