@@ -15,10 +15,10 @@ import { takeRoom } from "./upload-room.mjs";
 /** @import { AppLoadContext, RequestHandler } from "@remix-run/node" */
 
 /**
- * Compresses texts longer than a packet, as brotli or else as gzip, but no event streams. The fifth quality
+ * Compresses texts longer than a packet, as brotli or else as gzip, but no event streams. The sixth quality
  * makes a page of 70 KB a twelfth smaller than the fourth, for a quarter of a millisecond.
  */
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } });
 
 /**
  * Remix's answer to a request. Undefined when the client went away before all of its form was here.
