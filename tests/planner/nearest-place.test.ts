@@ -218,3 +218,32 @@ test("a ceiling that is too high and too steep for any low wall is offered lower
   expect(to.slopeLow).toBe(4500);
   expect(to.slopeHigh).toBeLessThanOrEqual(4500 + Math.ceil(300 * Math.tan(Math.PI / 3)));
 });
+
+test("a piece that stands before a low wall only deeper than wished gets into the room as deep as it is", async () => {
+  const fields = { kind: "wardrobe", where: "slope", shape: "straight", walls: "none" } as const;
+  const typed: Record<string, string> = {
+    slopeWidth: "360 mm",
+    slopeLow: "309 mm",
+    slopeHigh: "1000 mm",
+    slopeRun: "763 mm",
+    slopeRaised: "1500 mm",
+    nicheDepth: "700 mm",
+    wayWidth: "600 mm",
+    wayHeight: "1400 mm",
+    wayDepth: "600 mm",
+  };
+  const decor = { id: "pal", board: "pal" as const, thicknesses: [18], hasGrain: false };
+  const sheet = { length: 2800, width: 2070 };
+  const handle = { id: "metal", length: 160, holeSpacing: 128, isPushed: false };
+  const made = { body: { ...decor, sheet }, front: { ...decor, sheet }, handle };
+  const found = await findNearestPlace(
+    { ...fields, ...noSlope, falls: "back", way: "lift" },
+    (name) => typed[name],
+    (wish) => Promise.resolve(buildPlan(designFor(wish, undefined, newest), made, rules)),
+  );
+  const { plan, places } = found!;
+  expect(plan.design.depth).toBe(602);
+  // No lift of 600 takes boards so wide and a metre long.
+  expect(places.map(({ field }) => field)).toEqual(["wayWidth", "wayHeight", "wayDepth"]);
+  expect(buildPlan(plan.design, made, rules)).toMatchObject({ kind: "plan", changes: [] });
+});

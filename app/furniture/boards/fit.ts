@@ -3,6 +3,7 @@ import { cornerProblems, type CornerProblem } from "./building/corner-problems";
 import { insideDiagonal } from "./building/diagonal/fit-inside";
 import { depthsAcross } from "./building/diagonal/longest";
 import { diagonalProblems } from "./building/diagonal/problems";
+import { depthBehind } from "./building/fit-behind";
 import { fitColumns } from "./building/fit-columns";
 import { besideCorner, insideCorner } from "./building/fit-legs";
 import { fitSize } from "./building/fit-size";
@@ -111,13 +112,20 @@ export function placeProblems(design: Design, chosen: Chosen, rules: Rules): Pla
   if (problems.length === 0 && ceilingOf(place) < lowest) {
     problems.push({ what: "ceiling", least: lowest });
   }
-  // A piece deeper than its kind is built no deeper.
-  const depth = Math.min(design.depth, least.depth.max);
+  const depth = builtDepth({ ...design, kind: kindIn(design) }, chosen, rules);
   const isStuck = isAcross && longestPassing(design.wayIn, across) < across;
   if (isStuck || longestBoard({ ...design, depth }, chosen, rules) < SHORTEST_PART) {
     problems.push({ what: "way-in", least: SHORTEST_PART });
   }
   return problems;
+}
+
+/** How deep it is built: no deeper than its kind, and before a low wall as deep as it can stand there. */
+function builtDepth(design: Design, chosen: Chosen, rules: Rules): number {
+  const { place, kind } = design;
+  const depth = Math.min(design.depth, sizeLimits[kind].depth.max);
+  if (place.kind !== "slope" || fallsAcross(place)) return depth;
+  return Math.max(depth, depthBehind(design, place, chosen, rules));
 }
 
 /**

@@ -37,10 +37,7 @@ export function fitBehind(
     if (to !== wish[measure]) note({ why, measure, from: wish[measure], to });
     design[measure] = to;
   };
-  const { depth } = sizeLimits[design.kind];
-  const deepest = deepestBehind(design, place, chosen, rules);
-  const wished = clamp(design.depth, Math.min(depth.min, deepest), deepest);
-  set("depth", firstDepth(design, wished, deepest, chosen, rules) ?? wished);
+  set("depth", depthBehind(design, place, chosen, rules));
   set("width", widthBehind(design, place, chosen, rules));
   const highest = highestBehind(design, chosen, rules);
   const spans = heightsBehind(design, highest, rules);
@@ -50,6 +47,14 @@ export function fitBehind(
   const why = isLimited && isRaised ? "raised" : isLimited && isWayIn ? "way-in" : "slope";
   set("height", nearestIn(spans, design.height) ?? highest, why);
   return design;
+}
+
+/** How deep a piece is: as wished, or the nearest depth that the niche holds and at which it has any height. */
+export function depthBehind(design: Design, place: Slope, chosen: Chosen, rules: Rules): number {
+  const { min } = sizeLimits[design.kind].depth;
+  const deepest = deepestBehind(design, place, chosen, rules);
+  const wished = clamp(design.depth, Math.min(min, deepest), deepest);
+  return firstDepth(design, wished, deepest, chosen, rules) ?? wished;
 }
 
 /** How wide a piece of its depth is between the side walls. */
