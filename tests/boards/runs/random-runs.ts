@@ -110,6 +110,10 @@ export const runWish: fc.Arbitrary<Run> = fc
   .tuple(wholeWish, wall)
   .map(([run, one]) => ({ ...run, walls: [one] }));
 
+function cornerOf(one: Module | null | undefined): Module[] {
+  return one ? [{ ...one, what: "corner" }] : [];
+}
+
 /** Kitchens along two or three walls that meet. */
 export const wallsWish: fc.Arbitrary<Run> = fc
   .record({
@@ -124,6 +128,7 @@ export const wallsWish: fc.Arbitrary<Run> = fc
     ),
     water: fc.nat({ max: 2 }),
     hob: fc.nat({ max: 2 }),
+    corners: fc.array(fc.option(module), { minLength: 6, maxLength: 6 }),
     diagonals: fc.option(
       fc.array(fc.integer({ min: 1380, max: 1450 }), { minLength: 1, maxLength: 2 }),
       {
@@ -131,13 +136,19 @@ export const wallsWish: fc.Arbitrary<Run> = fc
       },
     ),
   })
-  .map(({ run, walls, lengths, water, hob, diagonals }) => {
+  .map(({ run, walls, lengths, water, hob, corners, diagonals }) => {
     const last = walls.length - 1;
     const meeting = walls.map((one, at): Wall => {
       const more = lengths[at]! - one.widths[0];
       return {
         ...one,
         widths: one.widths.map((width) => width + more) as Wall["widths"],
+        // Some of these are where no corner is.
+        modules: [
+          ...cornerOf(corners[2 * at]),
+          ...one.modules,
+          ...cornerOf(corners[2 * at + 1]),
+        ].slice(0, 24),
         ends: [at === 0 ? one.ends[0] : "corner", at === last ? one.ends[1] : "corner"],
         water: at === water % walls.length ? one.water : null,
         hob: at === hob % walls.length ? one.hob : null,
