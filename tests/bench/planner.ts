@@ -34,13 +34,14 @@ export async function measurePlanner(shop: ShopProcess, samples = 80): Promise<R
     ...pages.map(({ what }, index) =>
       below(`planner, ${what}: server time, p95`, median(times[index]!), "ms", PAGE_MS),
     ),
-    below("a kitchen of ten modules is built, median", kitchenMs(), "ms", KITCHEN_MS),
+    below("a kitchen of ten modules is built, median", kitchenMs([6500]), "ms", KITCHEN_MS),
+    below("one in an L of as many, median", kitchenMs([4200, 3200]), "ms", KITCHEN_MS),
   ];
 }
 
-/** How long a kitchen of ten modules takes to be built, the median of many times. */
-function kitchenMs(): number {
-  const run = startRun("kitchen", [6500], runLook, pal, defaultRules);
+/** How long a kitchen of ten modules along walls of some widths in mm takes to be built, the median of many times. */
+function kitchenMs(walls: number[]): number {
+  const run = startRun("kitchen", walls, runLook, pal, defaultRules);
   const times = Array.from({ length: 200 }, () => {
     const begun = performance.now();
     buildRun(run, pal, defaultRules);
