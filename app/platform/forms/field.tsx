@@ -122,16 +122,19 @@ export function TextArea({ field, label, hint, ...box }: FieldProps & ComponentP
 export function RadioGroup({
   field,
   label,
+  isUnseen,
   options,
 }: {
   field: FieldState & { value?: string | undefined };
   label: string;
+  /** Whether the label is only heard, where pictures say it. */
+  isUnseen?: boolean;
   options: { value: string; label: ReactNode; hint?: ReactNode }[];
 }) {
   const wanted = field.value ?? field.initialValue;
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};
   return (
-    <FieldGroup field={field} label={label}>
+    <FieldGroup field={field} label={label} isUnseen={isUnseen}>
       <div className={`mt-2 grid gap-2 ${options.some(({ hint }) => hint) ? "" : "few"}`}>
         {options.map((option) => (
           <label
@@ -157,7 +160,12 @@ export function RadioGroup({
 }
 
 /** Several controls that are one field, such as radios; the error summary leads to the whole. */
-export function FieldGroup({ field, label, children }: FieldProps & { children: ReactNode }) {
+export function FieldGroup({
+  field,
+  label,
+  isUnseen,
+  children,
+}: FieldProps & { isUnseen?: boolean | undefined; children: ReactNode }) {
   const { id, errors, errorId } = field;
   return (
     <fieldset
@@ -166,7 +174,7 @@ export function FieldGroup({ field, label, children }: FieldProps & { children: 
       aria-invalid={errors ? true : undefined}
       aria-describedby={errors && errorId}
     >
-      <legend className="font-semibold">{label}</legend>
+      <legend className={isUnseen ? "sr-only" : "font-semibold"}>{label}</legend>
       {children}
       <FieldErrors id={errorId} of={id} errors={errors} />
     </fieldset>

@@ -48,28 +48,27 @@ export function CornerFields({ choices, length }: CornerFieldsProps) {
   return (
     <fieldset className="group/corner hidden gap-3 group-has-[[value=corner]:checked]/place:grid">
       <legend className="sr-only">{t("cornerSize")}</legend>
-      <div className="[&_legend]:sr-only [&_legend+div]:mt-0">
-        <RadioGroup
-          field={choices.cornerShape}
-          label={t("cornerShape")}
-          options={(["legs", "diagonal"] as const).map((shape) => ({
-            value: shape,
-            label: (
-              <>
-                <Mark side={[walls, bodies[shape]]} />
-                {t(`cornerShapes.${shape}`)}
-              </>
-            ),
-          }))}
-        />
-      </div>
+      <RadioGroup
+        field={choices.cornerShape}
+        label={t("cornerShape")}
+        isUnseen
+        options={(["legs", "diagonal"] as const).map((shape) => ({
+          value: shape,
+          label: (
+            <>
+              <Mark side={[walls, bodies[shape]]} />
+              {t(`cornerShapes.${shape}`)}
+            </>
+          ),
+        }))}
+      />
       <div className="level grid grid-cols-2 gap-x-4">
         <div className="contents group-has-[[value=diagonal]:checked]/corner:hidden">
           <TextField {...length("cornerLeft")} hint={t("cornerHint")} />
           <TextField {...length("cornerRight")} hint={t("cornerHint")} />
         </div>
         <div className="col-span-2 hidden group-has-[[value=diagonal]:checked]/corner:block">
-          <TextField {...length("cornerEach")} hint={t("cornerEachHint")} />
+          <TextField {...length("cornerEach")} hint={t("cornerHint")} />
         </div>
         {end("endLeft")}
         {end("endRight")}
