@@ -17,11 +17,11 @@ import { takeRoom } from "./upload-room.mjs";
 /**
  * Compresses texts longer than a packet, as brotli or else as gzip, but no event streams. The seventh
  * quality makes a page of 70 KB a ninth smaller than the fourth, for less than half a millisecond; looking
- * back further than 128 KB, as it would by itself, it takes several milliseconds.
+ * back further than 64 KB, as it would by itself, it takes several milliseconds.
  */
 const compress = compression({
   brotli: {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 17 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGWIN]: 16 },
   },
 });
 

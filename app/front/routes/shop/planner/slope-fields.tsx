@@ -118,10 +118,9 @@ export function SlopeFields({ falls, style, above, length, children }: SlopeFiel
             label: (
               <span className="flex items-center gap-2">
                 <Mark side={[rooms.slope, bodies[one]]} />
-                {t(`styles.${one}`)}
+                {t(`styles.${one}`, { angle: slopeAngles.slanted })}
               </span>
             ),
-            hint: t(`styleHints.${one}`, { angle: slopeAngles.slanted }),
           }))}
         />
       </div>
