@@ -17,7 +17,7 @@ export function railAcross(
 }
 
 /** The shortest rail that is worth hanging, in mm. */
-export const SHORTEST_RAIL = 200;
+const SHORTEST_RAIL = 200;
 
 /** Whether a wardrobe has a rail in a zone of it; the zone is as high as one needs. */
 export function hasRailAcross(design: Design, rules: Rules): boolean {
