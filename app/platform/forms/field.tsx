@@ -135,7 +135,9 @@ export function RadioGroup({
   const { value: chosen } = options.find(({ value }) => value === wanted) ?? options[0] ?? {};
   return (
     <FieldGroup field={field} label={label} isUnseen={isUnseen}>
-      <div className={`mt-2 grid gap-2 ${options.some(({ hint }) => hint) ? "" : "few"}`}>
+      <div
+        className={`${isUnseen ? "" : "mt-2 "}grid gap-2 ${options.some(({ hint }) => hint) ? "" : "few"}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}

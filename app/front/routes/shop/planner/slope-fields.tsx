@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { slopeAngles } from "~/furniture/boards/limits";
 import { RadioGroup, SelectField, TextField } from "~/platform/forms/field";
 import type { FieldState } from "~/platform/forms/plain-field";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -113,13 +112,14 @@ export function SlopeFields({ falls, style, above, length, children }: SlopeFiel
         <RadioGroup
           field={unmarked(style)}
           label={t("style")}
+          isUnseen
           options={(["stepped", "slanted"] as const).map((one) => ({
             value: one,
             label: (
-              <span className="flex items-center gap-2">
+              <>
                 <Mark side={[rooms.slope, bodies[one]]} />
-                {t(`styles.${one}`, { angle: slopeAngles.slanted })}
-              </span>
+                {t(`styles.${one}`)}
+              </>
             ),
           }))}
         />
