@@ -1,3 +1,4 @@
+import { ofPlaces } from "./kitchen/answers";
 import { fillWall, sumOf, sumsOf, widthFor } from "./kitchen/fill";
 import { fitModules, type Note, type Placed } from "./kitchen/fit-modules";
 import { cutDown, fitCorners, gatherAtWater, mostOf, turnHinges } from "./kitchen/fit-walls";
@@ -62,26 +63,10 @@ export function fitRun(wish: Run, chosen: Chosen, rules: Rules, kept?: number): 
   return { run: { ...run, walls: [first!, ...others] }, changes: onlyLast(changes) };
 }
 
-/** Reasons of which from and to are places. */
-const ofPlaces: readonly RunReason[] = [
-  "hob-wall",
-  "hob-column",
-  "hob-sink",
-  "hob-window",
-  "sink-water",
-  "dishwasher-sink",
-  "column-window",
-  "cupboard-window",
-  "hinge-column",
-  "corner-none",
-  "corner-beside",
-  "corner-cut-out",
-  "corner-hinge",
-  "corner-above",
-  "module-replaced",
-];
-/** Reasons of which they are how many modules there are. */
+/** Reasons of which from and to are how many modules there are. */
 const ofCounts: readonly RunReason[] = ["fill-added", "corner-added"];
+/** And of which they are places. */
+const placed: readonly RunReason[] = ofPlaces;
 
 /** What is said of one of several walls as it is said of all: its places and modules counted on. */
 function countedOn(change: RunChange, walls: Placed[][], at: number): RunChange {
@@ -89,7 +74,7 @@ function countedOn(change: RunChange, walls: Placed[][], at: number): RunChange 
   const { why, module, from, to } = change;
   const before = walls.slice(0, at).flat().length;
   const others = walls.flat().length - walls[at]!.length;
-  const by = ofPlaces.includes(why) ? before : ofCounts.includes(why) ? others : 0;
+  const by = placed.includes(why) ? before : ofCounts.includes(why) ? others : 0;
   return { ...change, from: from + by, to: to + by, ...(module === undefined && { wall: at }) };
 }
 

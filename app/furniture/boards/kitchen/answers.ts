@@ -1,5 +1,28 @@
 // What a wish for a run is answered with.
 
+/**
+ * Reasons of which from and to are places counted from 0, on from wall to wall, the same where something was replaced.
+ * In a corner: a module of its kind where there is none, what may not be beside one, doors that open away from it, a wall
+ * module that has no counterpart on the other wall, or whose door would open against a column.
+ */
+export const ofPlaces = [
+  "hob-wall",
+  "hob-column",
+  "hob-sink",
+  "hob-window",
+  "sink-water",
+  "dishwasher-sink",
+  "column-window",
+  "cupboard-window",
+  "hinge-column",
+  "corner-none",
+  "corner-beside",
+  "corner-cut-out",
+  "corner-hinge",
+  "corner-above",
+  "module-replaced",
+] as const;
+
 /** Why a wish was not possible. The page says each in words. */
 const runReasons = [
   // Of the whole run: from and to are mm.
@@ -28,26 +51,9 @@ const runReasons = [
   "fill-width",
   "fill-added",
   "fill-removed",
-  // Where modules stand: from and to are places counted from 0, on from wall to wall, the same where something was
-  // replaced.
-  "hob-wall",
-  "hob-column",
-  "hob-sink",
-  "hob-window",
-  "sink-water",
-  "dishwasher-sink",
-  "column-window",
-  "cupboard-window",
-  "hinge-column",
-  // In a corner: what had to be added or is none, what may not be beside one, doors that open away from it, a wall
-  // module that has no counterpart on the other wall, or whose door would open against a column.
+  ...ofPlaces,
+  // Corner modules that had to be added: from and to are how many modules there are.
   "corner-added",
-  "corner-none",
-  "corner-beside",
-  "corner-cut-out",
-  "corner-hinge",
-  "corner-above",
-  "module-replaced",
 ] as const;
 export type RunReason = (typeof runReasons)[number];
 
