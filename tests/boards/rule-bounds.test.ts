@@ -15,6 +15,7 @@ import {
 } from "~/furniture/workshop-numbers/settings/rule-settings";
 
 import { size } from "../promises/proof";
+import { pal, wardrobe } from "./designs";
 import { findNotCut, findOverlap, findWrongWork } from "./faults";
 import { chosen, wish } from "./random-designs";
 import { acceptedRules } from "./random-rules";
@@ -57,6 +58,16 @@ test("under any rules that are accepted every board is cut from its sheet and ge
   always((piece, design, made, rules) => {
     expect(findNotCut(piece, design, made, rules)).toEqual([]);
   });
+});
+
+test("a top box is no higher than its boards and side panels can be carried in", () => {
+  const rules = { ...defaultRules, topBox: { ...defaultRules.topBox, most: 1200 } };
+  const wayIn = { kind: "lift", width: 800, height: 1900, depth: 800 } as const;
+  const wished = { ...wardrobe, wayIn, width: 900, height: 1732, depth: 781, topBox: 1132 };
+  const { design } = fit({ ...wished, panels: "right" }, pal, rules);
+  // The diagonal of a lift of 80 × 80, as a panel of 801 only stands upright in it.
+  expect(design.topBox).toBe(1131);
+  expect(findNotCut(build(design, pal, rules), design, pal, rules)).toEqual([]);
 });
 
 test("under any rules that are accepted every hole and groove is on its board", () => {

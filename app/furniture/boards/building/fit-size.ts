@@ -91,7 +91,8 @@ export const fitSize: Step = (wish, chosen, rules, note) => {
   const longest = Math.min(board, usable(hdfSheet(rules), rules).length);
   const highest = Math.min(longest, raised);
   const why = longest < raised ? "way-in" : "raised";
-  const { least, leastBase, most: highestBox } = rules.topBox;
+  const { least, leastBase } = rules.topBox;
+  const highestBox = Math.min(rules.topBox.most, longest);
   const lower = (to: number) => {
     if (to < design.height) note({ why, measure: "height", from: design.height, to });
     design.height = Math.min(design.height, to);
