@@ -12,9 +12,9 @@ import { anotherClient, countRows, fillCheckout } from "./buying";
 import { figure, size } from "./proof";
 
 const RESTARTS = size(2, 50);
-// Beside other tests, no more than are answered within the seconds that a stop has.
-const CLIENTS = size(10, 20);
-const SLOW_POSTS = 5;
+// Beside other tests, no more than a machine with little time for the shop answers in the seconds that a stop has.
+const CLIENTS = size(3, 20);
+const SLOW_POSTS = size(2, 5);
 const PAGES = ["/", "/produse", pieces.bed.path, "/healthz"];
 
 /** What the clients of one process saw. */
