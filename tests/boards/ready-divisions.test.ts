@@ -52,7 +52,7 @@ test("every ready division of any place can be built as it is, and no two are th
   );
 });
 
-test("whatever the width of a usual niche, there are at least three to begin with", () => {
+test("whatever the width of a usual niche, there are at least three to begin with, and whichever is chosen", () => {
   const places = fc.oneof(
     fc.tuple(
       fc.constant("wardrobe" as const),
@@ -73,6 +73,7 @@ test("whatever the width of a usual niche, there are at least three to begin wit
       expect(ready.every(({ design }) => design.width === width - rules.niche.lessWidth)).toBe(
         true,
       );
+      for (const { design } of ready) expect(readyDivisions(design, pal, rules)).toEqual(ready);
     }),
     { numRuns: size(60, 3_000) },
   );

@@ -5,6 +5,7 @@ import {
   isSlanted,
   isStepped,
   withColumns,
+  type Column,
   type Design,
   type Kind,
   type Zone,
@@ -82,18 +83,35 @@ export interface ReadyDivision {
   design: Design;
 }
 
+/** What stands in a column that is not divided yet. */
+const nothing: Zone[] = [shelves(0, "open")];
+
 /**
- * The ready divisions that a piece of this kind, place and size can have, in as many columns as it begins
- * with. Each can be built as it is, and is what its name says: one whose rails, doors or drawers the size
- * does not allow is left out, and so is a second one that came to be the same.
+ * A piece before it is divided: in as many columns as it begins with, but for a corner's legs and a slanted body, which
+ * keep theirs. Pieces that differ in nothing but what is in their columns are the same before it.
+ */
+export function undivided(design: Design): Design {
+  const { kind, width, height, place, leg } = design;
+  const empty = ({ width: own }: Column): Column => ({ width: own, zones: nothing });
+  const areKept = leg !== undefined || isSlanted(place);
+  return {
+    ...design,
+    sliding: 0,
+    columns: areKept ? design.columns.map(empty) : firstColumns(kind, width, height),
+    ...(leg && { leg: { ...leg, columns: leg.columns.map(empty) } }),
+  };
+}
+
+/**
+ * The ready divisions of a piece, in the columns that it has `undivided`. Each can be built as it is, and is what its
+ * name says: one whose rails, doors or drawers the size does not allow is left out, and so is a second one that came
+ * to be the same.
  */
 export function readyDivisions(design: Design, chosen: Chosen, rules: Rules): ReadyDivision[] {
   const { kind, width, height, place } = design;
   const areBodies = isStepped(place);
   const isUnder = place.kind === "slope";
-  const areKept = design.leg !== undefined || isSlanted(place);
-  const columns = areKept ? design.columns : firstColumns(kind, width, height);
-  const first = fit({ ...design, sliding: 0, columns }, chosen, rules);
+  const first = fit(undivided(design), chosen, rules);
   const heights = isUnder ? heightsOf(layOut(first.design, chosen, rules).bodies) : [];
   const found = new Map<string, ReadyDivision>();
   const own = areBodies && kind === "wardrobe" ? steppedZones : {};

@@ -1,27 +1,18 @@
-import { drawOutline } from "~/furniture/board-drawings/draw-card";
 import { readDesign, writeDesign } from "~/furniture/boards/address";
-import {
-  readyDivisions,
-  whatIn,
-  type ReadyDivision,
-} from "~/furniture/boards/front/ready-divisions";
+import { readyDivisions, undivided, whatIn } from "~/furniture/boards/front/ready-divisions";
 import { planAddress, stepBefore, type Where } from "~/furniture/planner/front/plan-address";
-import { makePlan, type Plan } from "~/furniture/planner/plan.server";
+import { pricedDivisions } from "~/furniture/planner/front/priced-divisions.server";
+import type { Plan } from "~/furniture/planner/plan.server";
 import { formatLei } from "~/platform/format/money";
 import { htmlIn } from "~/platform/i18n/html-in.server";
 import type { Language } from "~/platform/i18n/languages";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { listOrderedPlans } from "~/sales/orders/ordered-design.server";
 
+const listPriced = pricedDivisions(readyDivisions);
+
 /** A ready division of a piece as the second step offers it. */
-interface ReadyStart {
-  name: ReadyDivision["name"];
-  /** The text of its design. */
-  text: string;
-  totalBani: number;
-  /** A small drawing, as SVG. */
-  outline: string;
-}
+type ReadyStart = Awaited<ReturnType<typeof listPriced>>[number];
 
 /**
  * Ready divisions to begin with, as HTML: those for the place, size and looks of a plan, each a link that
@@ -41,11 +32,10 @@ export async function readyStartsHtml(
 
 /**
  * The ready divisions for the place, size and looks of a plan, with their prices; those that are ordered
- * most come first.
+ * most come first. However a piece is divided anew, they are the same.
  */
-async function listReadyStarts(plan: Plan, language: Language): Promise<ReadyStart[]> {
-  const { design, chosen, rules } = plan;
-  const ready = readyDivisions(design, chosen, rules);
+async function listReadyStarts({ design }: Plan, language: Language): Promise<ReadyStart[]> {
+  const ready = await listPriced(undivided(design), language);
   const sold = new Map<string, number>();
   for (const text of await listOrderedPlans()) {
     const ordered = readDesign(text);
@@ -53,22 +43,8 @@ async function listReadyStarts(plan: Plan, language: Language): Promise<ReadySta
     const what = whatIn(ordered);
     sold.set(what, (sold.get(what) ?? 0) + 1);
   }
-  const soldOf = (one: ReadyDivision) => sold.get(whatIn(one.design)) ?? 0;
-  const made = ready
-    .sort((one, other) => soldOf(other) - soldOf(one))
-    .map(async (one): Promise<ReadyStart[]> => {
-      const built = await makePlan(one.design, language);
-      if (built.kind !== "plan") return [];
-      return [
-        {
-          name: one.name,
-          text: writeDesign(one.design),
-          totalBani: built.price.totalBani,
-          outline: drawOutline(built.piece),
-        },
-      ];
-    });
-  return (await Promise.all(made)).flat();
+  const soldOf = (one: ReadyStart) => sold.get(whatIn(one.design)) ?? 0;
+  return [...ready].sort((one, other) => soldOf(other) - soldOf(one));
 }
 
 function ReadyStarts({

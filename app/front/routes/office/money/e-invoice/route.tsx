@@ -10,8 +10,8 @@ import { PageHead } from "~/platform/office-ui/front/page-head";
 import { Panel } from "~/platform/office-ui/front/panel";
 import { officePaths } from "~/platform/paths/office-paths";
 import { Link } from "~/platform/ui/link";
-import { checkEInvoice } from "~/sales/e-invoices/front/checks.server";
-import { findEInvoice } from "~/sales/e-invoices/front/e-invoice.server";
+import { checkEInvoice, findCheck, type CheckState } from "~/sales/e-invoices/front/checks.server";
+import { findEInvoice, type EInvoice } from "~/sales/e-invoices/front/e-invoice.server";
 
 import { RefusalList } from "../refusal-list";
 import { SalesLink } from "../sales-link";
@@ -20,17 +20,13 @@ export const handle = { i18n: ["office-e-invoice"] };
 
 export { pageMeta as meta } from "~/shop/layout/front/page-meta";
 
-/** The check of one document, made now; 422 where it is refused, with each reason. */
+/** The check of one document, made now unless it is known; 422 where it is refused, with each reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await guard("money/e-invoice")(request);
   const t = await translateFor(request, "office-e-invoice");
   const invoice = await findEInvoice(params.id ?? "");
   if (!invoice) throw notThere();
-  const check = await checkEInvoice(invoice).catch((error: unknown) => {
-    log("e-invoice-check-failed", { reason: error instanceof Error ? error.message : "" });
-    return undefined;
-  });
-  const state = check?.state ?? { kind: "failed" as const };
+  const state = findCheck(invoice.id) ?? (await checkNow(invoice));
   const { id, name, order_number, e_invoice_number } = invoice;
   const status = { passes: 200, refused: 422, failed: 503 }[state.kind];
   return json(
@@ -45,6 +41,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     { status },
   );
+}
+
+async function checkNow(invoice: EInvoice): Promise<CheckState | { kind: "failed" }> {
+  try {
+    return (await checkEInvoice(invoice)).state;
+  } catch (error) {
+    log("e-invoice-check-failed", { reason: error instanceof Error ? error.message : "" });
+    return { kind: "failed" };
+  }
 }
 
 export default function EInvoicePage() {
