@@ -13,17 +13,34 @@ export async function sidewaysExcess(page: Page): Promise<number> {
 /** Texts that are cut off by their box or the window, and texts that lie over one another. */
 export function spoiltTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
-    const lines: { text: string; node: Node; box: DOMRect }[] = [];
-    const isApart = (element: Element): boolean => {
-      for (let one: Element | null = element; one; one = one.parentElement) {
-        const { position, opacity, clipPath } = getComputedStyle(one);
-        // What floats over the page, and what only screen readers get.
-        if (position === "fixed" || position === "sticky") return true;
-        if (opacity === "0" || clipPath !== "none" || one.matches(".sr-only, svg")) return true;
-      }
-      return false;
+    interface Line {
+      text: string;
+      node: Node;
+      box: { left: number; right: number; top: number; bottom: number; height: number };
+    }
+    const found = new Set<string>();
+    const lines: Line[] = [];
+    /** What each element says to all texts in it is asked once. */
+    const once = <Value>(ask: (element: Element) => Value) => {
+      const known = new Map<Element, Value>();
+      return (element: Element): Value => {
+        if (!known.has(element)) known.set(element, ask(element));
+        return known.get(element)!;
+      };
     };
+    const isApart = once((element): boolean => {
+      const { position, opacity, clipPath } = getComputedStyle(element);
+      // What floats over the page, and what only screen readers get.
+      if (position === "fixed" || position === "sticky") return true;
+      if (opacity === "0" || clipPath !== "none" || element.matches(".sr-only, svg")) return true;
+      return element.parentElement !== null && isApart(element.parentElement);
+    });
+    const frameOf = once((element) => {
+      const { overflowX } = getComputedStyle(element);
+      const { left, right } = element.getBoundingClientRect();
+      const cuts = overflowX === "hidden" || overflowX === "clip" || element === document.body;
+      return { cuts, scrolls: overflowX === "auto" || overflowX === "scroll", left, right };
+    });
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
@@ -32,33 +49,36 @@ export function spoiltTexts(page: Page): Promise<string[]> {
       if (!parent || text === "" || !parent.checkVisibility() || isApart(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
-        if (box.width < 1) continue;
-        lines.push({ text, node, box });
+      for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+        if (width < 1) continue;
+        lines.push({ text, node, box: { left, right, top, bottom, height } });
         for (let one: Element | null = parent; one; one = one.parentElement) {
-          const { overflowX } = getComputedStyle(one);
-          const frame = one.getBoundingClientRect();
-          const isCut = overflowX === "hidden" || overflowX === "clip" || one === document.body;
-          if (isCut && (box.right > frame.right + 1 || box.left < frame.left - 1)) {
-            found.push(`cut off: ${text}`);
+          const frame = frameOf(one);
+          if (frame.cuts && (right > frame.right + 1 || left < frame.left - 1)) {
+            found.add(`cut off: ${text}`);
           }
-          if (overflowX === "auto" || overflowX === "scroll") break;
+          if (frame.scrolls) break;
         }
       }
     }
-    for (const [index, one] of lines.entries()) {
-      for (const other of lines.slice(index + 1)) {
+    // From above, so that a line is compared with those alone that begin beside it.
+    const sorted = lines.map((line, order) => ({ ...line, order }));
+    sorted.sort((one, other) => one.box.top - other.box.top);
+    for (const [index, one] of sorted.entries()) {
+      for (let next = index + 1; next < sorted.length; next += 1) {
+        const other = sorted[next]!;
+        if (other.box.top >= one.box.bottom) break;
         if (one.node === other.node) continue;
         const wide =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high =
-          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
         if (wide > 2 && high > 0.4 * Math.min(one.box.height, other.box.height)) {
-          found.push(`one over the other: ${one.text} / ${other.text}`);
+          const [first, second] = one.order < other.order ? [one, other] : [other, one];
+          found.add(`one over the other: ${first.text} / ${second.text}`);
         }
       }
     }
-    return [...new Set(found)];
+    return [...found];
   });
 }
 
@@ -67,9 +87,15 @@ export function narrowBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const brush = document.createElement("canvas").getContext("2d")!;
     const found: string[] = [];
-    const isOnlyRead = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath !== "none" || isOnlyRead(element.parentElement));
+    const known = new Map<Element, boolean>();
+    const isOnlyRead = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const isIt =
+        known.get(element) ??
+        (getComputedStyle(element).clipPath !== "none" || isOnlyRead(element.parentElement));
+      known.set(element, isIt);
+      return isIt;
+    };
     for (const box of document.querySelectorAll<HTMLElement>("main *")) {
       if (!box.checkVisibility() || box.closest("svg") || isOnlyRead(box)) continue;
       const { display, font, paddingLeft, paddingRight } = getComputedStyle(box);

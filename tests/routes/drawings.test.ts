@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
+import { writeDesign } from "~/furniture/boards/address";
+
+import { wardrobe } from "../boards/designs";
 import { picture } from "../images";
+import { placePlans } from "../orders-placed";
 import { textOf, toastOf, type Visitor } from "../visitor";
 import { pieceId, pieces } from "../world";
 import { addPlan, mainOf, order } from "./reading";
@@ -94,6 +98,23 @@ test("the desk draws from the order by one press, previews page and PDF, and mai
   expect(mail!.text).toContain("Verifică soclul.");
   expect(mail!.text).toContain(own);
   expect(mainOf(await buyer.get(page))).toContain("Așteaptă răspunsul tău");
+});
+
+test("drawings of pieces with the same name are told apart by their sizes", async () => {
+  const linesOf = async (widths: number[]) => {
+    const wished = widths.map((width): [string, number] => [
+      writeDesign({ ...wardrobe, width }),
+      1,
+    ]);
+    const { token } = await placePlans(db, wished, { status: "new" });
+    const { page } = await visitor().get(`/comanda/${token}`);
+    return page.querySelectorAll("#desene li").map(textOf);
+  };
+  const [alone] = await linesOf([1200]);
+  expect(alone).not.toContain("120");
+  const [first, second] = await linesOf([1200, 1400]);
+  expect(first).toContain("120 × ");
+  expect(second).toContain("140 × ");
 });
 
 test("what cannot be drawn is refused beside its field, with all that was typed", async () => {
