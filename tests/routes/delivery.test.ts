@@ -106,6 +106,9 @@ test("outside all zones an order waits for an offer, which its customer accepts 
   expect(words(await seller.get("/admin"))).toContain("așteaptă o ofertă de transport");
   expect(words(await seller.get("/admin/comenzi?stare=transport"))).toContain(desk.slice(15));
 
+  const confirmButton = async () =>
+    (await seller.get(desk)).page.querySelector("#stare button[value=confirmed]");
+  expect(await confirmButton()).toBeNull();
   const confirmed = await seller.post(desk, { from: "new", to: "confirmed" });
   expect([confirmed.status, words(confirmed).includes("nu se poate confirma")]).toEqual([
     409,
@@ -133,6 +136,7 @@ test("outside all zones an order waits for an offer, which its customer accepts 
   expect(words(answered)).toContain("Total 800 Lei");
   const late = await visitor().post(page, { answer: "declined", quote });
   expect([late.status, words(late).includes("Ai răspuns deja")]).toEqual([409, true]);
+  expect(await confirmButton()).not.toBeNull();
   expect((await seller.post(desk, { from: "new", to: "confirmed" })).status).toBe(303);
 });
 

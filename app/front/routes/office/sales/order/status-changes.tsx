@@ -12,7 +12,7 @@ import { Link } from "~/platform/ui/link";
 import { advanceLeft } from "~/sales/billing/payment-plan";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
 import { dueNow } from "~/sales/orders/order-plan";
-import { nextStatuses } from "~/sales/orders/order-status";
+import { isTransportAgreed, nextStatuses } from "~/sales/orders/order-status";
 
 import type { NextStep, RefusedStatusChange } from "./change-status.server";
 import type { statusForm } from "./schema";
@@ -55,10 +55,19 @@ export function StatusChanges({
     illegal: t("move.illegal", { status }),
     "moved-before": t("move.stale", { status }),
   };
+  // A form that was sent before somebody saw it is shown again, with its note.
+  const isWaiting = !reason && order.status === "new" && !isTransportAgreed(order.transport_state);
   return (
     <Panel id="stare" title={t("move.title")}>
       <ErrorSummary errors={errors} formErrors={reason ? [refusals[reason]] : []} />
-      {step ? (
+      {isWaiting && (
+        <p>
+          <a href="#transport" className="link">
+            {refusals["transport-open"]}
+          </a>
+        </p>
+      )}
+      {step && !isWaiting && (
         <ServerForm form={form} action={officePaths.order(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
           {step.faults.map((fault) => (
@@ -81,9 +90,8 @@ export function StatusChanges({
             {t(`move.to.${step.to}`)}
           </button>
         </ServerForm>
-      ) : (
-        <p className="text-stone">{t("move.end")}</p>
       )}
+      {!step && <p className="text-stone">{t("move.end")}</p>}
       {nextStatuses(order.status).includes("cancelled") && (
         <p className="mt-3 flex flex-wrap gap-x-6">
           {mayDeliverPart && (
