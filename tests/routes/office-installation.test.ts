@@ -204,13 +204,13 @@ test("a copy elsewhere is set with a key of one's own, made and tried", async ()
   expect(mainOf(failed)).toContain("Locul nu răspunde acum");
   mkdirSync(place);
   const made = await admin.submit("/admin/stare", { intent: "make-copy" });
-  expect(toastOf(made.page)).toContain("Copia este la zi");
+  // On a busy machine both go on behind the page.
+  expect(toastOf(made.page)).toMatch(/Copia este la zi|Durează mai mult și continuă/);
   expect(mainOf(made)).toContain(`Merg la ${place}.`);
+  await expect.poll(() => row("Copie continuă în alt loc"), LATER).toMatch(/^Rezolvat/);
   const tried = await admin.submit("/admin/stare", { intent: "try-copy" });
-  // On a busy machine it goes on behind the page.
   expect(toastOf(tried.page)).toMatch(/Refacerea din copie a reușit|Durează mai mult și continuă/);
   await expect.poll(() => row("Proba de restaurare"), LATER).toMatch(/^Rezolvat/);
-  expect(await row("Copie continuă în alt loc")).toMatch(/^Rezolvat/);
 });
 
 test("the public address is used from the next start on, and tried as it is saved", async () => {
