@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
 import { writeDesign } from "~/furniture/boards/address";
+import { fit } from "~/furniture/boards/fit";
+import { defaultRules } from "~/furniture/boards/rules";
 
-import { wardrobe } from "../boards/designs";
+import { pal, wardrobe } from "../boards/designs";
 import { picture } from "../images";
 import { placePlans } from "../orders-placed";
 import { textOf, toastOf, type Visitor } from "../visitor";
@@ -102,10 +104,8 @@ test("the desk draws from the order by one press, previews page and PDF, and mai
 
 test("drawings of pieces with the same name are told apart by their sizes", async () => {
   const linesOf = async (widths: number[]) => {
-    const wished = widths.map((width): [string, number] => [
-      writeDesign({ ...wardrobe, width }),
-      1,
-    ]);
+    const made = (width: number) => fit({ ...wardrobe, width }, pal, defaultRules).design;
+    const wished = widths.map((width): [string, number] => [writeDesign(made(width)), 1]);
     const { token } = await placePlans(db, wished, { status: "new" });
     const { page } = await visitor().get(`/comanda/${token}`);
     return page.querySelectorAll("#desene li").map(textOf);
