@@ -40,8 +40,8 @@ const test = journeys.extend({
   },
 });
 
-// One shop is filled for all of them.
-test.describe.configure({ mode: "default" });
+// One shop is filled for all of them, which takes the first of them longer than most tests.
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const product = "/produse/mobilier-pentru-camera-1/1";
 
@@ -88,7 +88,6 @@ for (const [what, isOffice] of [
     page,
     shop,
   }) => {
-    test.setTimeout(300_000);
     await signInAsAdmin(page, shop);
     if (!isOffice) {
       await page.goto(product);

@@ -12,9 +12,7 @@ test("a mirror, shelves for shoes, a light, a panel and no handles are chosen on
     page.getByRole("group", { name: `Coloana ${number}`, exact: true });
   const column = (number: number) =>
     page.getByText(String(number), { exact: true }).locator("visible=true").last();
-  await group(1)
-    .getByLabel("În față")
-    .selectOption({ label: "Ușă-oglindă, balamale în stânga" });
+  await group(1).getByLabel("În față").selectOption({ label: "Ușă-oglindă, balamale în stânga" });
   // What is chosen is drawn beside its fields.
   const sign = (number: number, name: string) => group(number).locator(`.zone-sign .${name}`);
   await expect(sign(1, "mirror")).toBeVisible();
