@@ -27,8 +27,8 @@ const allBut = (some: RegExp[]) => lesser.filter((third) => !some.includes(third
 export default defineConfig<ShopOptions>({
   testDir: "tests/e2e",
   globalSetup: "tests/prepared-shop.ts",
-  // A busy machine is slow, not wrong.
-  timeout: 120_000,
+  // A busy machine is slow, not wrong; the first test of a filled shop waits for it too.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   // One more than processors: a page waits for its shop now and then.
   workers: availableParallelism() + 1,

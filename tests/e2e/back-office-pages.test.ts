@@ -102,7 +102,6 @@ for (const [pages, listPages, widths] of [
     javaScriptEnabled,
   }) => {
     test.skip(!javaScriptEnabled, "axe is itself a script");
-    test.setTimeout(240_000);
     await signInAsAdmin(page, shop);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];

@@ -114,7 +114,6 @@ function groundsOfDrawings(page: Page): Promise<{ src: string; ground: string }[
 }
 
 test("drawings, whose ink is dark, stand on paper on dark pages too", async ({ page, shop }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await signInAsAdmin(page, shop);
   for (const place of await drawnPlaces(shop)) {

@@ -40,8 +40,8 @@ const test = journeys.extend({
   },
 });
 
-// One shop is filled for all of them, which takes the first of them longer than most tests.
-test.describe.configure({ mode: "default", timeout: 300_000 });
+// One shop is filled for all of them.
+test.describe.configure({ mode: "default" });
 
 const product = "/produse/mobilier-pentru-camera-1/1";
 

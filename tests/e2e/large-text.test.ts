@@ -52,7 +52,6 @@ test("with text at 200 % no page of a phone scrolls sideways, from the first to 
   page,
   shop,
 }) => {
-  test.setTimeout(300_000);
   await page.setViewportSize(PHONE);
   const faults: string[] = [];
   const look = async (place: string) => {

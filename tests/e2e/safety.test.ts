@@ -11,7 +11,6 @@ test("no page asks another origin, breaks the content policy, scrolls sideways o
   shop,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(300_000);
   // A colour on its way from one to another is not judged.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const foreign: string[] = [];
