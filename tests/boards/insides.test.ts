@@ -139,6 +139,18 @@ describe("a wardrobe of 900 × 2,200 × 600 with a mirror, a light and shelves f
     expect([countOf(piece, "light-strip", 423), countOf(piece, "light-driver")]).toEqual([1, 1]);
   });
 
+  test("where the owner's groove leaves too little of a shallow shelf there is no light", () => {
+    const own = { ...defaultRules, light: { width: 30, depth: 5, behind: 95 } };
+    // The groove's end is 125 behind the front, 63 go on behind it, and the back is 15 before the rear.
+    const lit = { ...shelves(1), height: 900, light: true as const };
+    const wish = { ...free, columns: [column(lit, shelves(1))] };
+    const changesAt = (depth: number) => fit({ ...wish, depth }, pal, own).changes;
+    expect(changesAt(203)).toEqual([]);
+    expect(changesAt(202)).toEqual([
+      { why: "light-shelf", column: 0, zone: 0, from: 187, to: 188 },
+    ]);
+  });
+
   test("a light over the highest zone is in the top, over others in the shelf above, with one driver", () => {
     const lit = { ...shelves(1), light: true as const };
     const design = { ...wardrobe, columns: [column(shelves(1)), column(lit, lit)] };

@@ -109,8 +109,8 @@ export function fitMirror(
 }
 
 /**
- * Whether a zone may be lit: not behind the fronts of drawers, which leave nothing to see, nor where a slanted top leaves
- * too little of the board above.
+ * Whether a zone may be lit: not behind the fronts of drawers, which leave nothing to see, nor where too little is left
+ * of the board above, under a slanted top or in a shallow body.
  */
 export function fitLight(
   zone: ClearZone,
@@ -127,11 +127,12 @@ export function fitLight(
   const { behind, width } = rules.light;
   const needed = behind + width + LIT.behind;
   const above = zone.y + zone.clear + design.thickness;
-  const level = cut && (zone === highest ? cut.flat : depthUnder(cut, above) - rules.back.inset);
+  const shelf = (cut ? depthUnder(cut, above) : body.place.depth) - rules.back.inset;
+  const level = cut && zone === highest ? cut.flat : shelf;
   const under = isUnderSlant(zone, { body, highest }) ? 0 : level;
   if (front === "drawers") note({ why: "light-drawers", from: 0, to: 0 });
   else if (zone.clear < LIT.lowest) note({ why: "light-height", from: zone.clear, to: LIT.lowest });
-  else if (under !== undefined && under < needed) {
+  else if (under < needed) {
     note({ why: "light-shelf", from: under, to: needed });
   } else return true;
   return false;
