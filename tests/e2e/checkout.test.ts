@@ -1,3 +1,4 @@
+import { startFront } from "../postgres/front";
 import { buyer, pieces } from "../world";
 import { expect, fillCheckout, plannerStep, setStock, test } from "./shop";
 
@@ -44,6 +45,34 @@ for (const width of [360, 1280]) {
     await tab.close();
   });
 }
+
+test("an answer that comes late takes nothing from what was sent after it", async ({
+  page,
+  shop,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script nothing is sent before the form");
+  await setStock(shop, pieces.desk, 9);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let held = 0;
+  const line = await startFront((sent) =>
+    sent.endsWith("intent=keep") && held++ === 0 ? released : Promise.resolve(),
+  );
+  line.backends.push(shop.origin);
+  await page.goto(line.origin + pieces.desk.path);
+  await page.getByRole("button", { name: "Cumpără acum" }).click();
+  await page.getByRole("link", { name: "Finalizează comanda" }).click();
+  await fillCheckout(page);
+  await page.getByRole("button", { name: "Continuă", exact: true }).click();
+  const order = page.getByRole("button", { name: "Comandă cu obligație de plată" });
+  await expect(order).toBeVisible();
+  expect(held).toBeGreaterThan(1);
+  release();
+  await page.reload();
+  await expect(order).toBeVisible();
+  line.close();
+});
 
 test("transport and its days stand below the town as soon as they are known, and in the total", async ({
   page,

@@ -82,7 +82,7 @@ test.each(someOf(languageCodes, 4))("script says in %s what the server says", as
   expect(compared).toBeGreaterThan(1_000);
 });
 
-test("a group that comes late is tried again, one that there is none of is not", async () => {
+test("a group is fetched once, and again when it comes late; one that there is none of is not", async () => {
   vi.useFakeTimers();
   const faults = [500, 503];
   serveTexts(() => faults.shift());
@@ -93,11 +93,14 @@ test("a group that comes late is tried again, one that there is none of is not",
   expect(requested).toHaveLength(3);
   expect(browser.hasGroup("nav")).toBe(true);
 
+  await Promise.all(["toast", "toast"].map((name) => browser.load([name])));
+  expect(requested.filter((address) => address.includes("toast"))).toHaveLength(1);
+
   const onLost = vi.fn();
   void createBrowserTranslator("ro", onLost).load(["nowhere"]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(onLost).toHaveBeenCalledOnce();
-  expect(requested).toHaveLength(4);
+  expect(requested).toHaveLength(5);
   vi.useRealTimers();
 });
 

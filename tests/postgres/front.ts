@@ -12,9 +12,12 @@ export interface Front {
 /**
  * Stands before several processes as app/front/operations/nginx.conf says: in turn, over a connection for each
  * request. The next one is asked where no connection is made, and for a page also where the connection
- * broke before its answer began. What fails otherwise is told as 502.
+ * broke before its answer began. What fails otherwise is told as 502. An answer is held back until what `hold`
+ * returns for the request's body is fulfilled.
  */
-export async function startFront(): Promise<Front> {
+export async function startFront(
+  hold: (body: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Front> {
   const backends: string[] = [];
   let turn = 0;
 
@@ -31,10 +34,11 @@ export async function startFront(): Promise<Front> {
       const asked = request(
         backend + url,
         { method, headers: { ...headers, connection: "close" }, agent: false },
-        (answer) => {
-          res.writeHead(answer.statusCode!, answer.headers);
-          answer.pipe(res);
-        },
+        (answer) =>
+          void hold(body.toString()).then(() => {
+            res.writeHead(answer.statusCode!, answer.headers);
+            answer.pipe(res);
+          }),
       );
       asked.once("error", ({ code }: NodeJS.ErrnoException) => {
         const mayAskAgain = code === "ECONNREFUSED" || (method === "GET" && !res.headersSent);

@@ -14,10 +14,17 @@ export interface BrowserTranslator extends Translator {
 /** If a group cannot be fetched, `onLost` is called and the page does not go on. */
 export function createBrowserTranslator(language: string, onLost: () => void): BrowserTranslator {
   const groups = new Map<string, Texts>();
-  const loadGroup = async (name: string) => {
-    const texts = groups.get(name) ?? (await fetchGroup(language, name));
+  const fetched = new Map<string, Promise<boolean>>();
+  const fetchInto = async (name: string) => {
+    const texts = await fetchGroup(language, name);
     if (texts) groups.set(name, texts);
     return texts !== undefined;
+  };
+  /** Many components of a page wait for the same group, which is fetched once. */
+  const loadGroup = (name: string) => {
+    const asked = fetched.get(name) ?? fetchInto(name);
+    fetched.set(name, asked);
+    return asked;
   };
   const load = async (names: string[]) => {
     const came = await Promise.all(names.map(loadGroup));

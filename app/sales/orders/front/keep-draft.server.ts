@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 
+import { sessionSecret } from "~/platform/env/env.server";
 import { readText } from "~/platform/forms/read-form.server";
 import { countUses, type TooManyUses, type Use } from "~/platform/http/rate-limit.server";
 import type { Language } from "~/platform/i18n/languages";
@@ -96,7 +97,7 @@ async function keepWithin<Refused>(
   if (!cartId || !cart || cart.lines.length === 0) return { kind: "empty-cart" };
   const refused = await refuse(cart);
   if (refused) return refused;
-  const own = session ?? randomBytes(24).toString("base64url");
+  const own = session ?? newSession(cartId);
   const draft = {
     cart_id: cartId,
     session_hash: hashCheckout(own),
@@ -106,6 +107,14 @@ async function keepWithin<Refused>(
   };
   await keep(draft, trx);
   return { kind: "saved", session: own };
+}
+
+/**
+ * A session of the browser at the checkout of a cart. It is the same for the same cart: a browser may send what is
+ * typed twice before the first answer has told it of a session, and each answer's must find what is kept.
+ */
+function newSession(cartId: string): string {
+  return createHmac("sha256", sessionSecret()).update(`checkout\n${cartId}`).digest("base64url");
 }
 
 interface Draft {
