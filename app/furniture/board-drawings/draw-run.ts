@@ -6,12 +6,12 @@ import { drawCard } from "~/furniture/drawing/scale-card";
 import { escapeText, shortHash } from "~/furniture/drawing/svg";
 
 import { perspectiveSheet, type Reader } from "./draw-boards";
-import type { Drawn, DrawnSheet } from "./elevation/frame";
-import { numbered, type Numbered } from "./elevation/numbered";
+import type { Drawn } from "./elevation/frame";
+import { inWholeUnits, type ColumnArea } from "./elevation/numbered";
 import { type Block, blocksOf } from "./kitchen/appliances";
 import { type AtWall, wallsSeen } from "./kitchen/at-wall";
 import { drawCornerPlan } from "./kitchen/corner-plan";
-import { drawRunFace } from "./kitchen/elevation";
+import { drawRunFace, type DrawnRun, type SheetOfRun } from "./kitchen/elevation";
 import { linesOf } from "./kitchen/line";
 import { drawRunInPerspective, modulesInPerspective } from "./kitchen/perspective";
 import { drawRunPlan } from "./kitchen/plan";
@@ -65,24 +65,32 @@ export function modulesOn(
   looks: RunLooks,
   t: RunTranslate,
   said: SaidOfRun,
-): Numbered & Sheet {
+): Sheet & { modules: ColumnArea[] } {
   const lines = linesOf(run, places);
   const words = runWords(t, lines, said);
   const walls = wallsSeen(asStanding(piece), lines);
+  const { width, height, areas } = areasOn(walls, view, looks, words);
+  return { width, height, modules: areas.map(inWholeUnits) };
+}
+
+function areasOn(
+  walls: AtWall[],
+  view: RunView,
+  looks: RunLooks,
+  words: RunWords,
+): Sheet & { areas: ColumnArea[] } {
   switch (view) {
     case "front":
     case "inside":
     case "side":
-    case "plan": {
-      const sheet = drawSheet(walls, view, looks, words, "buyer");
-      return { width: sheet.width, height: sheet.height, ...sheet.numbered };
-    }
+    case "plan":
+      return drawSheet(walls, view, looks, words, { reader: "buyer", isBare: true });
     case "scale":
     case "scaleOpen":
       return modulesToScale(walls, scaleWords(words));
     default: {
       const areas = modulesInPerspective(walls, perspectiveSheet, view === "open");
-      return { ...perspectiveSheet, ...numbered(areas, () => true) };
+      return { ...perspectiveSheet, areas };
     }
   }
 }
@@ -125,7 +133,7 @@ function drawView(
     case "inside":
     case "side":
     case "plan":
-      return drawSheet(walls, view, looks, words, reader);
+      return drawSheet(walls, view, looks, words, { reader, isBare: false });
     case "scale":
     case "scaleOpen":
       return drawRunToScale(walls, looks, id, view === "scaleOpen", scaleWords(words));
@@ -141,9 +149,9 @@ function drawSheet(
   view: "front" | "inside" | "side" | "plan",
   looks: RunLooks,
   { headings, figures, connections, walls: names }: RunWords,
-  reader: Reader,
-): DrawnSheet {
-  const sheet = { looks, title: headings[view], figures, reader, names };
+  by: Pick<SheetOfRun, "reader" | "isBare">,
+): DrawnRun {
+  const sheet = { looks, title: headings[view], figures, names, ...by };
   if (view === "side") return drawRunSection(walls, sheet);
   if (view !== "plan") return drawRunFace(walls, sheet, view === "inside");
   const [{ line }] = walls as [AtWall];

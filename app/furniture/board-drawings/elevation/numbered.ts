@@ -29,14 +29,7 @@ const [smallest, largest, share] = [9, 28, 0.45];
  * they stand lowest in the middle, over what is there.
  */
 export function numbered(areas: ColumnArea[], isFree: (area: Area) => boolean): Numbered {
-  // Whole units: a page says each of them in letters.
-  const columns = areas.map(({ column, x, y, width, height }) => ({
-    column,
-    x: Math.round(x),
-    y: Math.round(y),
-    width: Math.round(width),
-    height: Math.round(height),
-  }));
+  const columns = areas.map(inWholeUnits);
   const narrowest = Math.min(...areas.map(({ width }) => width));
   const first = Math.round(Math.max(smallest, Math.min(largest, narrowest * share)));
   for (let radius = first; radius >= smallest; radius -= 3) {
@@ -54,6 +47,17 @@ export function numbered(areas: ColumnArea[], isFree: (area: Area) => boolean): 
   }
   const lowest = columns.map((area) => ({ ...area, number: placesIn(area, first)[0]! }));
   return { radius: first, columns: lowest };
+}
+
+/** A page says each of them in letters. */
+export function inWholeUnits({ column, x, y, width, height }: ColumnArea): ColumnArea {
+  return {
+    column,
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
 }
 
 /** Where a number may stand in a column, the best first. */

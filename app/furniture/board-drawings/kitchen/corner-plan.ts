@@ -4,14 +4,14 @@ import { washOf } from "~/furniture/drawing/materials";
 import { polygon } from "~/furniture/drawing/svg";
 
 import { levelChain, rowsOf } from "../elevation/chains";
-import { type DrawnSheet, spanOf } from "../elevation/frame";
-import { type ColumnArea, numbered } from "../elevation/numbered";
+import { spanOf } from "../elevation/frame";
+import type { ColumnArea } from "../elevation/numbered";
 import { doorsOf, drawSwings } from "../elevation/swings";
 import { outlineAlong, type RunLooks } from "../views";
 import { type AtWall, besideWall, seenOf } from "./at-wall";
 import { figureOuterSide } from "./corner-figures";
 import { drawWallOf, layOut, type Laid, THICK } from "./corner-room";
-import type { SheetOfRun } from "./elevation";
+import type { DrawnRun, SheetOfRun } from "./elevation";
 import { worktopLevel } from "./line";
 import { moduleName, ringAt, ringBox } from "./module-numbers";
 import { drawAppliances, drawBases } from "./plan";
@@ -38,9 +38,9 @@ const BELOW = 12;
  */
 export function drawCornerPlan(
   walls: AtWall[],
-  { looks, title, figures, reader }: SheetOfRun,
+  { looks, title, figures, reader, isBare }: SheetOfRun,
   words: ConnectionWords,
-): DrawnSheet {
+): DrawnRun {
   const plate = new SpacedPlate(reader === "workshop" ? 720 : 480, figures);
   const doors = walls.flatMap((wall) => doorsOf(belowWorktop(wall)));
   const opened = doors.map(({ open }) => open.z);
@@ -48,8 +48,10 @@ export function drawCornerPlan(
   const [{ ground: first }] = laid as [Laid];
   plate.write(title, plate.width / 2, 14);
   for (const one of laid) drawWallOf(one);
-  drawStanding(laid, looks);
-  drawSwings({ plate, across: first.across, down: first.down }, doors);
+  if (!isBare) {
+    drawStanding(laid, looks);
+    drawSwings({ plate, across: first.across, down: first.down }, doors);
+  }
   const areas = laid.flatMap((one, index) => nameAtWall(one, besideWall(walls, index), reader));
   for (const { wall, ground } of laid) {
     for (const { of, x } of connectionsOn(wall.line)) {
@@ -64,7 +66,7 @@ export function drawCornerPlan(
     width: plate.width,
     height: Math.ceil(plate.low + 8),
     inner: plate.finish(),
-    numbered: numbered(areas, (place) => plate.isFree(place)),
+    areas,
   };
 }
 

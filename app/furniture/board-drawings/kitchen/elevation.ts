@@ -5,16 +5,9 @@ import { chain, short } from "~/furniture/drawing/svg";
 
 import type { Reader } from "../draw-boards";
 import { drawBoards } from "../elevation/boards";
-import {
-  chainRoom,
-  type DrawnSheet,
-  type Frame,
-  heading,
-  largest,
-  tallest,
-} from "../elevation/frame";
+import { chainRoom, type Drawn, type Frame, heading, largest, tallest } from "../elevation/frame";
 import { drawInsides } from "../elevation/insides";
-import { type ColumnArea, numbered } from "../elevation/numbered";
+import type { ColumnArea } from "../elevation/numbered";
 import { thinLine } from "../elevation/plate";
 import { WALL } from "../elevation/sloped-room";
 import type { RunLooks } from "../views";
@@ -37,6 +30,13 @@ export interface SheetOfRun {
   reader: Reader;
   /** What the walls are called, from left to right. */
   names: string[];
+  /** Whether it is asked only where the modules are: no shapes are drawn. */
+  isBare: boolean;
+}
+
+/** A sheet with where the modules are on it. */
+export interface DrawnRun extends Drawn {
+  areas: ColumnArea[];
 }
 
 /** What the name of a wall takes above what stands there, in units of the sheet. */
@@ -46,7 +46,7 @@ const NAMED = 22;
  * A run from the front with all its dimensions, wall by wall from left to right, one below the other: with its fronts,
  * or without them.
  */
-export function drawRunFace(walls: AtWall[], sheet: SheetOfRun, isInside: boolean): DrawnSheet {
+export function drawRunFace(walls: AtWall[], sheet: SheetOfRun, isInside: boolean): DrawnRun {
   const { title, figures, reader, names } = sheet;
   const plate = new SpacedPlate(sheetWidth(walls, reader), figures);
   const room = plate.width - 2 * chainRoom - 2 * WALL - 20;
@@ -76,7 +76,7 @@ export function drawRunFace(walls: AtWall[], sheet: SheetOfRun, isInside: boolea
     width: plate.width,
     height: Math.ceil(plate.low + 8),
     inner: plate.finish(),
-    numbered: numbered(areas, (place) => plate.isFree(place)),
+    areas,
   };
 }
 
@@ -89,7 +89,7 @@ function drawWall(
   plate: SpacedPlate,
   { wall, scale, top, room }: { wall: AtWall; scale: number; top: number; room: number },
   beside: Box[],
-  { looks, reader }: SheetOfRun,
+  sheet: SheetOfRun,
   isInside: boolean,
 ): ColumnArea[] {
   const { piece, line } = wall;
@@ -98,32 +98,42 @@ function drawWall(
   const ground = top + WALL + line.high * scale;
   const frame: Frame = {
     plate,
-    looks,
+    looks: sheet.looks,
     scale,
     across: (x) => left + (x - from) * scale,
     up: (y) => ground - y * scale,
   };
   drawRoom(frame, line, from, to);
-  for (const leg of line.legs) area(frame, leg, 'fill="#5a5f66" stroke-width=".4"');
-  drawBoards(frame, piece, isInside);
-  for (const box of beside) {
-    if (!isInside || !isBefore(box, line)) drawBeside(frame, box);
-  }
-  for (const worktop of line.worktops) {
-    area(frame, worktop, `fill="${washOf(looks.worktop)}" stroke-width=".9"`);
-  }
-  if (!isInside) drawDownwards(frame, piece);
-  drawAppliances(frame, line, isInside);
+  if (!sheet.isBare) drawStanding(frame, wall, beside, sheet.looks, isInside);
   const right = frame.across(to);
   plate.draw(`M${short(left - 8)} ${short(ground)}H${short(right + 8)}`, 'stroke-width="1.6"');
 
-  nameModules(frame, line, ground, reader);
-  if (reader === "workshop") nameAbove(frame, line);
+  nameModules(frame, line, ground, sheet.reader);
+  if (sheet.reader === "workshop") nameAbove(frame, line);
   figureHeights(frame, line, left - WALL);
   figureHood(frame, line);
   figureWidths(frame, line, ground + 12);
   if (isInside) drawInsides(frame, piece);
   return moduleAreas(frame, line, isInside ? [] : beside);
+}
+
+function drawStanding(
+  frame: Frame,
+  { piece, line }: AtWall,
+  beside: Box[],
+  { worktop }: RunLooks,
+  isInside: boolean,
+): void {
+  for (const leg of line.legs) area(frame, leg, 'fill="#5a5f66" stroke-width=".4"');
+  drawBoards(frame, piece, isInside);
+  for (const box of beside) {
+    if (!isInside || !isBefore(box, line)) drawBeside(frame, box);
+  }
+  for (const top of line.worktops) {
+    area(frame, top, `fill="${washOf(worktop)}" stroke-width=".9"`);
+  }
+  if (!isInside) drawDownwards(frame, piece);
+  drawAppliances(frame, line, isInside);
 }
 
 /** Whether what stands at another wall is before a module of this one. */

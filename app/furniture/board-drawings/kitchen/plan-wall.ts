@@ -65,19 +65,20 @@ export function drawConnections(
 export function figureWall({ plate, across }: Ground, line: Line, top: number): void {
   const { window } = line;
   const places = [
-    ...(window ? [window.x, window.x + window.width] : []),
     ...connectionsOn(line).map(({ x }) => x),
+    ...(window ? [window.x, window.x + window.width] : []),
   ].filter((x) => x > 0 && x < line.width);
-  const stops = [...new Set([0, ...places, line.width])].sort((one, other) => one - other);
+  const told = [...new Set([line.width, ...places])];
   const at = top - 34;
   let data = `M${short(across(0))} ${short(at)}H${short(across(line.width))}`;
-  for (const stop of stops) {
+  for (const stop of [0, ...told]) {
     const x = across(stop);
     data += `M${short(x)} ${short(at - 4)}V${short(top - 3)}M${short(x - 3)} ${short(at + 3)}l6-6`;
   }
   plate.draw(data, thinLine);
-  // Each place is told from the left end: that is how a fitter marks it.
-  for (const stop of stops.slice(1)) {
+  // Each place is told from the left end: that is how a fitter marks it. Where more of them are in one spot than
+  // there are rows above it, a side of the window is left out.
+  for (const stop of told) {
     const text = plate.figure(stop);
     const x = across(stop);
     const spots = [at - 12, at - 27, at - 42];

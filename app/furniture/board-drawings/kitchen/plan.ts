@@ -4,11 +4,10 @@ import { washOf } from "~/furniture/drawing/materials";
 import { short } from "~/furniture/drawing/svg";
 
 import { uprightChain } from "../elevation/chains";
-import { chainRoom, type DrawnSheet, heading, spanOf } from "../elevation/frame";
-import { numbered } from "../elevation/numbered";
+import { chainRoom, heading, spanOf } from "../elevation/frame";
 import { cutThrough } from "../elevation/sloped-room";
 import { bareLooks, type Block, blocksOf } from "./appliances";
-import type { SheetOfRun } from "./elevation";
+import type { DrawnRun, SheetOfRun } from "./elevation";
 import { figureWidths } from "./figures";
 import { isTall, type Line } from "./line";
 import { nameModules } from "./module-numbers";
@@ -34,7 +33,7 @@ export function drawRunPlan(
   line: Line,
   { looks, title, figures, reader }: SheetOfRun,
   words: ConnectionWords,
-): DrawnSheet {
+): DrawnRun {
   const plate = new SpacedPlate(sheetWidth([{ line }], reader), figures);
   const room = plate.width - chainsLeft - chainRoom - 2 * THICK;
   const scale = Math.min(room / line.width, LARGEST);
@@ -76,7 +75,7 @@ export function drawRunPlan(
     width: plate.width,
     height: Math.ceil(plate.low + 8),
     inner: plate.finish(),
-    numbered: numbered(areas, (place) => plate.isFree(place)),
+    areas,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Room } from "~/furniture/drawing/scale-room";
 import { drawStage, type Figures, type Staged } from "~/furniture/drawing/scale-stage";
 
 import type { Drawn } from "../elevation/frame";
-import { type Numbered, numbered } from "../elevation/numbered";
+import type { ColumnArea } from "../elevation/numbered";
 import { standingLegs } from "../projection/legs";
 import { beyond } from "../projection/scale";
 import type { RunLooks } from "../views";
@@ -35,7 +35,7 @@ export function drawRunToScale(
 }
 
 /** Where the modules of a run are on that sheet, which is as large shut as open: those that face who looks at it. */
-export function modulesToScale(walls: AtWall[], figures: Figures): Numbered & Sheet {
+export function modulesToScale(walls: AtWall[], figures: Figures): Sheet & { areas: ColumnArea[] } {
   const { width, height, standing } = stage(walls, () => "", figures);
   const { left, ground, scale } = standing;
   const bounds = boundsOfLegs(walls);
@@ -49,7 +49,7 @@ export function modulesToScale(walls: AtWall[], figures: Figures): Numbered & Sh
     wall.line,
     besideWall(walls, walls.indexOf(wall)),
   );
-  return { width, height, ...numbered(areas, () => true) };
+  return { width, height, areas };
 }
 
 /** The wall that one looks at from its front. */

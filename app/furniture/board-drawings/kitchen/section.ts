@@ -5,20 +5,19 @@ import { mix, polygon, short } from "~/furniture/drawing/svg";
 
 import { levelChain, rowsOf, uprightChain } from "../elevation/chains";
 import { cutAcross } from "../elevation/cut-across";
-import { chainRoom, type DrawnSheet, heading, largest, spanOf, tallest } from "../elevation/frame";
-import { numbered } from "../elevation/numbered";
+import { chainRoom, heading, largest, spanOf, tallest } from "../elevation/frame";
 import { Plate } from "../elevation/plate";
 import { cutThrough, WALL } from "../elevation/sloped-room";
 import { isAcross } from "../elevation/stacks";
 import { type Corner, outlineAlong } from "../views";
 import { bareLooks, blocksOf } from "./appliances";
 import type { AtWall } from "./at-wall";
-import type { SheetOfRun } from "./elevation";
+import type { DrawnRun, SheetOfRun } from "./elevation";
 import { stackOf } from "./figures";
 import { isTall, type PlacedModule } from "./line";
 
 /** A cut from the wall to the front through the module that has the most to show, seen from the left. */
-export function drawRunSection(walls: AtWall[], { looks, title, figures }: SheetOfRun): DrawnSheet {
+export function drawRunSection(walls: AtWall[], { looks, title, figures }: SheetOfRun): DrawnRun {
   const { piece, line, place } = cutThroughOf(walls);
   const { boards } = piece;
   const x = place.base.x + place.base.width * 0.3;
@@ -107,7 +106,7 @@ export function drawRunSection(walls: AtWall[], { looks, title, figures }: Sheet
     width: plate.width,
     height: Math.ceil(plate.low + 8),
     inner: plate.finish(),
-    numbered: numbered([cut], (area) => plate.isFree(area)),
+    areas: [cut],
   };
 }
 

@@ -61,14 +61,15 @@ describe("whatever run is wished for", () => {
   test("every module has its place on the sheet, one beside the other", () => {
     always((made) => {
       for (const view of ["front", "inside", "plan", "scale"] as const) {
-        const { columns, width, height } = modulesOn(made, view, looks, translateRo, said("cm"));
-        expect(columns.map(({ column }) => column)).toEqual(
+        const { modules, width, height } = modulesOn(made, view, looks, translateRo, said("mm"));
+        expect(drawn(made, view)).toContain(`viewBox="0 0 ${width} ${height}"`);
+        expect(modules.map(({ column }) => column)).toEqual(
           made.places[0]!.modules.map(({ index }) => index),
         );
-        for (const [at, area] of columns.entries()) {
+        for (const [at, area] of modules.entries()) {
           expect(area.x >= -1 && area.x + area.width <= width + 1).toBe(true);
           expect(area.y >= -1 && area.y + area.height <= height + 1).toBe(true);
-          const before = columns[at - 1];
+          const before = modules[at - 1];
           // Places on the sheet are whole units.
           if (before) expect(area.x).toBeGreaterThanOrEqual(before.x + before.width - 1.5);
         }

@@ -73,8 +73,9 @@ describe("whatever run is wished for along walls that meet", () => {
     always(
       (made) => {
         for (const view of ["front", "inside"] as const) {
-          const { columns, width, height } = placesOn(made, view);
+          const { modules: columns, width, height } = placesOn(made, view);
           expect(columns.map(({ column }) => column)).toEqual([...allModules(made.run).keys()]);
+          expect(drawn(made, view)).toContain(`viewBox="0 0 ${width} ${height}"`);
           let lowest = 0;
           for (const { modules } of made.places) {
             const areas = modules.map(({ index }) => columns[index]!);
@@ -97,7 +98,8 @@ describe("whatever run is wished for along walls that meet", () => {
   test("from above no module lies over another, in the room as it is", () => {
     always(
       (made) => {
-        const { columns, width, height } = placesOn(made, "plan");
+        const { modules: columns, width, height } = placesOn(made, "plan");
+        expect(drawn(made, "plan")).toContain(`viewBox="0 0 ${width} ${height}"`);
         for (const [at, one] of columns.entries()) {
           expect(one.x >= 0 && one.x + one.width <= width).toBe(true);
           expect(one.y >= 0 && one.y + one.height <= height).toBe(true);
@@ -153,7 +155,7 @@ test("one stands before the open side of three walls, and sees a front of every 
   const walls = wallsOf(made);
   const { legs, camera } = sightOfRun(walls, perspectiveSheet, false, () => []);
   for (const { inwards } of legs) expect(inwards(camera.eye).z).toBeLessThan(0);
-  const { columns } = placesOn(made, "shut");
+  const { modules: columns } = placesOn(made, "shut");
   expect(columns).toHaveLength(allModules(made.run).length);
   const lit = pathsOf(drawn(made, "shut"), 'stroke="#fff" stroke-width=".6"');
   expect(lit).toHaveLength(made.piece.fronts.length);
@@ -185,7 +187,7 @@ test.each(both)("%s: each elevation has its wall's name above it, from left to r
     const texts = textsOf(drawn(made, view));
     const tops = names.map((name) => texts.find(({ text }) => text === name)!.top);
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
-    const { columns } = placesOn(made, view);
+    const { modules: columns } = placesOn(made, view);
     for (const [wall, { modules }] of made.places.entries()) {
       for (const { index } of modules) {
         const { y, height } = columns[index]!;
@@ -215,9 +217,9 @@ test("what stands at the next wall is before what runs into the corner, and not 
     [0, 578],
     [0, 338],
   ]);
-  const { columns } = placesOn(made, "front");
+  const { modules: columns } = placesOn(made, "front");
   const inside = placesOn(made, "inside");
-  expect(columns[3]!.width).toBeLessThan(inside.columns[3]!.width / 2);
+  expect(columns[3]!.width).toBeLessThan(inside.modules[3]!.width / 2);
 });
 
 /** The outlines of worktops on a plan. */
@@ -271,7 +273,7 @@ test.each(both)(
 
 test.each(both)("%s: water and the hob's connection are marked at what they are for", (_, run) => {
   const made = built(run);
-  const { columns } = placesOn(made, "plan");
+  const { modules: columns } = placesOn(made, "plan");
   const svg = drawn(made, "plan");
   const marks = { sink: 'fill="#5b93b5"', hob: 'fill="#e0a52e"' };
   for (const [what, look] of Object.entries(marks)) {
@@ -289,7 +291,7 @@ test.each(both)("%s: water and the hob's connection are marked at what they are 
 
 test("in its room one sees the wall that is not turned, and modules before which nothing stands", () => {
   const columns = (run: (typeof cornerRuns)["l" | "u"]) =>
-    placesOn(built(run), "scale").columns.map(({ column }) => column);
+    placesOn(built(run), "scale").modules.map(({ column }) => column);
   expect(columns(cornerRuns.l)).toEqual([4, 5, 6]);
   expect(columns(cornerRuns.u)).toEqual([3, 4, 5, 6]);
   const written = (svg: string) =>

@@ -59,7 +59,7 @@ export function RunStrip({
 /** A press on a module of the drawing shows its fields; the list beside it has the same links for everybody. */
 function ModuleLinks({ shown, view }: { shown: ShownRun; view: RunView }) {
   const { i18n } = useTranslation("run-planner");
-  const { width, height, columns } = modulesShown(shown, view, i18n.language as Language);
+  const { width, height, modules } = modulesShown(shown, view, i18n.language as Language);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -67,7 +67,7 @@ function ModuleLinks({ shown, view }: { shown: ShownRun; view: RunView }) {
       fillOpacity="0"
       className="absolute inset-0 h-full w-full p-2 max-lg:p-0"
     >
-      {columns.map(({ column, x, y, width: wide, height: high }) => (
+      {modules.map(({ column, x, y, width: wide, height: high }) => (
         <a key={column} href={`#modul-${column + 1}`} tabIndex={-1}>
           <path d={`M${x} ${y}h${wide}v${high}h-${wide}z`} />
         </a>
