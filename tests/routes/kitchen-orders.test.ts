@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listRunLines } from "~/sales/orders/front/confirm-niches.server";
 
 import { placePlans } from "../orders-placed";
+import { textOf } from "../visitor";
 import { confirmNiches, kitchenPlan, placeKitchens } from "../workshop/kitchens";
 import { mainOf } from "./reading";
 import { openShop } from "./shop";
@@ -51,7 +52,10 @@ test("a batch is refused before the niches are confirmed, its link leads to them
 
   const desk = await admin.get(address);
   expect(mainOf(desk)).toContain("Nișele aparatelor așteaptă să fie comparate");
-  expect(desk.page.querySelector('main a[href="#nise"]')).not.toBeNull();
+  const step = ({ page }: typeof desk) => page.getElementById("stare")!;
+  expect(step(desk).querySelector('a[href="#nise"]')).not.toBeNull();
+  // Nobody can begin, so nobody is offered to.
+  expect(step(desk).querySelector("button")).toBeNull();
   const panel = desk.page.querySelector("#nise")!;
   expect(panel.text).toContain("Cuptor: înălțimea nișei");
   expect(panel.text).toContain("560 × 490 mm");
@@ -67,7 +71,9 @@ test("a batch is refused before the niches are confirmed, its link leads to them
   const tick = { intent: "niches", line: field("line"), plan: field("plan"), confirmed: "yes" };
   const ticked = await admin.post(address, tick);
   expect([ticked.status, ticked.location]).toEqual([303, `${address}#nise`]);
-  const after = (await admin.get(address)).page.querySelector("#nise")!;
+  const ready = await admin.get(address);
+  expect(textOf(step(ready).querySelector("button"))).toBe("Trimite în producție");
+  const after = ready.page.querySelector("#nise")!;
   expect(after.text).toMatch(/Confirmate: Radu Ionescu, \d/);
   expect(after.querySelector("button")!.text).toBe("Retrage confirmarea");
   expect((await admin.post(PRODUCTION, { order: number })).status).toBe(303);

@@ -24,12 +24,13 @@ export function Lines({ order, today }: Pick<Shown, "order" | "today">) {
         {order.lines.map((line, index) => (
           <li
             key={index}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-b border-line py-3"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-3"
           >
-            <span className="min-w-0">
-              <span lang={order.language} className="font-semibold">
-                {line.name}
-              </span>
+            <span lang={order.language} className="min-w-0 font-semibold">
+              {line.name}
+            </span>
+            <Price bani={line.line_total_bani} isVatIncluded={order.is_vat_included} />
+            <div className="col-span-2 min-w-0 sm:col-span-1">
               {line.design && <DesignText design={line.design} />}
               <span className="block text-sm text-stone">
                 {t(line.is_withdrawal_exempt ? "exempt" : "returnable")}
@@ -45,8 +46,7 @@ export function Lines({ order, today }: Pick<Shown, "order" | "today">) {
                   <DesignDrawing design={line.design} name={line.name} />
                 </span>
               )}
-            </span>
-            <Price bani={line.line_total_bani} isVatIncluded={order.is_vat_included} />
+            </div>
           </li>
         ))}
       </ul>

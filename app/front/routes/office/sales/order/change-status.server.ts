@@ -9,7 +9,7 @@ import {
   type StepFault,
 } from "~/sales/orders/front/status-step.server";
 import type { OfficeOrder } from "~/sales/orders/office-order.server";
-import { nextStatuses } from "~/sales/orders/order-status";
+import { isTransportAgreed, nextStatuses } from "~/sales/orders/order-status";
 import { changeOrderStatus } from "~/sales/orders/order-workflow.server";
 import { countOpenBoards } from "~/workshop/made-boards/front/order-boards.server";
 import type { OrderStatus } from "~db/schema";
@@ -32,6 +32,8 @@ export interface NextStep {
   faults: StepFault[];
   /** Whether it may be taken all the same where somebody says why. */
   isReasoned: boolean;
+  /** Whether nobody may take it yet, whatever the reason. */
+  isBarred: boolean;
   openBoards: number;
 }
 
@@ -42,7 +44,13 @@ export async function findNextStep(order: OfficeOrder): Promise<NextStep | null>
   if (!to || to === "new" || to === "cancelled") return null;
   const openBoards = await countOpenBoards(number);
   const faults = await findStepFaults({ number, to, openBoards });
-  return { to, openBoards, faults, isReasoned: faults.some((fault) => !isUnwaivable(fault)) };
+  return {
+    to,
+    openBoards,
+    faults,
+    isReasoned: faults.some((fault) => !isUnwaivable(fault)),
+    isBarred: !isTransportAgreed(order.transport_state) || faults.some(isUnwaivable),
+  };
 }
 
 /** Changes the order's status. Of two people who do so at once the second is refused. */

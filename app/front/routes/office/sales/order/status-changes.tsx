@@ -55,26 +55,26 @@ export function StatusChanges({
     illegal: t("move.illegal", { status }),
     "moved-before": t("move.stale", { status }),
   };
-  // A form that was sent before somebody saw it is shown again, with its note.
-  const isWaiting = !reason && order.status === "new" && !isTransportAgreed(order.transport_state);
+  // A form that was sent before somebody saw that it cannot be is shown again, with its note.
+  const isOffered = reason !== undefined || !step?.isBarred;
   return (
     <Panel id="stare" title={t("move.title")}>
       <ErrorSummary errors={errors} formErrors={reason ? [refusals[reason]] : []} />
-      {isWaiting && (
+      {!reason && step && !isTransportAgreed(order.transport_state) && (
         <p>
           <a href="#transport" className="link">
             {refusals["transport-open"]}
           </a>
         </p>
       )}
-      {step && !isWaiting && (
+      {step?.faults.map((fault) => (
+        <p key={fault} className="mb-3 border-l-2 border-sage pl-3">
+          {missing[fault]}
+        </p>
+      ))}
+      {step && isOffered && (
         <ServerForm form={form} action={officePaths.order(order.number)} preventScrollReset>
           <input type="hidden" name="from" value={order.status} />
-          {step.faults.map((fault) => (
-            <p key={fault} className="mb-3 border-l-2 border-sage pl-3">
-              {missing[fault]}
-            </p>
-          ))}
           {step.isReasoned && (
             <div className="mb-3">
               <TextField
