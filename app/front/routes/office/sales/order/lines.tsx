@@ -39,22 +39,20 @@ export function Lines({
         {order.lines.map((line, index) => (
           <li key={index} className="border-b border-line py-3">
             <div className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0">
-                <span lang="ro" className="font-semibold">
-                  {line.name}
-                </span>
-                <span className="block text-sm text-stone">
-                  {designs[index]?.words ?? t(line.is_withdrawal_exempt ? "byWords" : "readyMade")}
-                </span>
-                <span className="block text-stone tabular-nums">
-                  {line.quantity} × {formatRon(line.unit_price_bani)}
-                </span>
-                {line.term && <Term text={pieceTermText(line.term, way, cart)} />}
+              <span lang="ro" className="min-w-0 font-semibold">
+                {line.name}
               </span>
               <span className="whitespace-nowrap tabular-nums">
                 {formatRon(line.line_total_bani)}
               </span>
             </div>
+            <span className="block text-sm text-stone">
+              {designs[index]?.words ?? t(line.is_withdrawal_exempt ? "byWords" : "readyMade")}
+            </span>
+            <span className="block text-stone tabular-nums">
+              {line.quantity} × {formatRon(line.unit_price_bani)}
+            </span>
+            {line.term && <Term text={pieceTermText(line.term, way, cart)} />}
             {designs[index]?.cost && (
               <Link to={designs[index].cost} className="link">
                 {t("cost")}
