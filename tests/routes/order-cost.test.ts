@@ -62,7 +62,7 @@ test("staff see every row of a planned piece's cost, and what is earned by its l
   const summed = amountsIn(cost.page.querySelector("main section")!.text);
   expect(summed("Marjă.*net")).toBe(margin);
   expect(summed("Totalul comenzii este")).toBe(
-    sold("Preț de vânzare") + summed("Produsele din catalog, de"),
+    sold("Preț de vânzare") + summed("Restul comenzii, de"),
   );
   expect(cost.page.querySelector("#line-2, #line-1:not(:has(table))")!.text).toContain(
     "nu se știe nimic",

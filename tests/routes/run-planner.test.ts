@@ -181,6 +181,19 @@ test("a width that the wall does not let a module have is told, and the nearest 
   await way.press({ width: "418", next: "1" });
   const shown = await way.press({ m2width: "30", show: "1" });
   expect(mainOf(shown)).toMatch(/Corpul 3: [\d,]+ cm în loc de 30/);
+  // It is said at the top of the page.
+  expect(way.address).not.toContain("#");
+});
+
+test("a kitchen without a sink or a hob says so, also beside its price", async () => {
+  const way = planning();
+  const whole = await way.open(at(worked, "pret"));
+  expect(mainOf(whole)).not.toMatch(/Nu are (corp pentru chiuvetă|loc pentru plită)/);
+  const [{ modules, ...wall }] = worked.walls;
+  const bare = { ...worked, walls: [{ ...wall, modules: modules.slice(0, 1) }] } as typeof worked;
+  const shown = mainOf(await way.open(at(bare, "pret")));
+  expect(shown).toContain("Nu are corp pentru chiuvetă.");
+  expect(shown).toContain("Nu are loc pentru plită.");
 });
 
 test("other widths that fill the wall are offered as buttons, each a kitchen without a fault", async () => {

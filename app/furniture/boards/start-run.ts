@@ -53,11 +53,15 @@ export function startRun(
       hob: index === at.hob ? Math.round(long / 2) : null,
     };
   });
-  const run = withReadyModules(
-    { ...empty, walls: connected as unknown as Run["walls"] },
-    chosen,
-    rules,
-  );
+  const guessed = { ...empty, walls: connected as unknown as Run["walls"] };
+  // Along walls that meet, sink and hob have their places before the wall says how wide the modules are.
+  const begun =
+    last > 0 ? connectedBehind(withReady(guessed, chosen, rules), chosen, rules) : guessed;
+  return connectedBehind(withReadyModules(begun, chosen, rules), chosen, rules);
+}
+
+/** The same run with water behind its sink, and the hob's connection behind its hob, along the walls that have them. */
+function connectedBehind(run: Run, chosen: Chosen, rules: Rules): Run {
   const walls = linesOf(run, chosen, rules).map(({ walls: [line] }, wall) => {
     const begins = beginsOf(line, chosen);
     const middleOf = (is: (module: Module) => boolean) => {
@@ -83,12 +87,13 @@ function startingWater(width: number, isVanity: boolean, isCorner: boolean): num
 
 /** The same run with the modules that the shop would put along its walls. */
 export function withReadyModules(run: Run, chosen: Chosen, rules: Rules): Run {
+  return fitRun(withReady(run, chosen, rules), chosen, rules).run;
+}
+
+function withReady(run: Run, chosen: Chosen, rules: Rules): Run {
   const [only, ...others] = run.walls;
-  if (others.length > 0) {
-    return fitRun({ ...run, walls: readyWalls(run, chosen, rules) }, chosen, rules).run;
-  }
-  const modules = readyModules(run, chosen, rules);
-  return fitRun({ ...run, walls: [{ ...only, modules }] }, chosen, rules).run;
+  if (others.length > 0) return { ...run, walls: readyWalls(run, chosen, rules) };
+  return { ...run, walls: [{ ...only, modules: readyModules(run, chosen, rules) }] };
 }
 
 /** Along shorter walls there is room for a hob beside a small sink alone, in mm. */

@@ -47,6 +47,11 @@ export function addRunFillers(
       });
     };
     add(module.base, module.body);
+    // Beside a dishwasher there is no side: the wall holds filler and worktop.
+    const isHeld = assembly.boards.some(
+      ({ name, body }) => name === "side" && body === module.body,
+    );
+    if (!isHeld) count(assembly, "bracket", 4);
     if (module.above && module.aboveBody !== null) add(module.above, module.aboveBody);
   }
 }

@@ -66,6 +66,7 @@ const HOB = 900;
 const LEAST_HOB = 760;
 const WIDE_SINK = 800;
 const SMALL_SINK = 600;
+const LEAST_SINK = 500;
 const SMALL_DISHWASHER = 450;
 /** What is at least between a column or an appliance and a corner, in mm. */
 const LEAST_BESIDE = 300;
@@ -111,14 +112,17 @@ function coreOf({ walls: [wall] }: Line, room: number): Module[] {
     take(
       isHob ? COLUMN : 0,
       sink,
-      ...(isShort ? [SMALL_SINK, WIDE_SINK] : [WIDE_SINK, SMALL_SINK]),
+      ...(isShort ? [SMALL_SINK, WIDE_SINK, LEAST_SINK] : [WIDE_SINK, SMALL_SINK]),
     );
-    take(
-      isHob ? COLUMN : 0,
-      (width) => readyModule("dishwasher", width, {}, "cupboard"),
-      600,
-      SMALL_DISHWASHER,
-    );
+    // Without a sink there is nothing that it could stand beside.
+    if (core.length > 0) {
+      take(
+        isHob ? COLUMN : 0,
+        (width) => readyModule("dishwasher", width, {}, "cupboard"),
+        600,
+        SMALL_DISHWASHER,
+      );
+    }
   }
   const hob = (width: number) => readyModule("drawers", width, { count: 3, hob: true }, "hood");
   if (isHob) {

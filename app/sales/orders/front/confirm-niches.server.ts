@@ -74,7 +74,7 @@ export async function listRunLines(orderId: string, db: Db = shopDatabase()): Pr
 
 /** What an appliance, a sink or a basin needs of a run by its sheet, in mm: a height, or a cut-out's width and depth. */
 interface Need {
-  what: "oven" | "fridge" | "hob" | "sink" | "hood" | "hood-above";
+  what: "oven" | "fridge" | "fridge-door" | "hob" | "sink" | "hood" | "hood-above";
   sizes: number[];
 }
 
@@ -88,6 +88,7 @@ export function needsOf(run: Run): Need[] {
   const needs: [boolean, Need][] = [
     [has("oven-column"), { what: "oven", sizes: [niches.oven] }],
     [has("fridge-column"), { what: "fridge", sizes: [niches.fridge] }],
+    [has("fridge-column"), { what: "fridge-door", sizes: [niches.fridgeDoor] }],
     [modules.some(({ hob }) => hob), { what: "hob", sizes: niches.hob }],
     [has("sink"), { what: "sink", sizes: niches.sink }],
     [hasHood, { what: "hood-above", sizes: [niches.hoodAbove] }],

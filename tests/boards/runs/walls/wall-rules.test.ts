@@ -103,6 +103,28 @@ test("a ready kitchen has what a kitchen needs: sink, hob, a dishwasher beside t
   }
 });
 
+test("the smallest kitchens along walls that meet have a sink before all else, and none a dishwasher without one", () => {
+  for (const widths of [
+    [1500, 1500],
+    [1300, 1700],
+    [1950, 2415, 1705],
+    [1600, 2000, 1600],
+    [2000, 1500, 2000],
+  ]) {
+    const run = startRun("kitchen", widths, runLook, pal, defaultRules);
+    expect(allModules(run).map(({ module }) => module.what)).toContain("sink");
+  }
+  const width = fc.integer({ min: 900, max: 4000 });
+  fc.assert(
+    fc.property(fc.array(width, { minLength: 2, maxLength: 3 }), (widths) => {
+      const run = startRun("kitchen", widths, runLook, pal, defaultRules);
+      const kinds = allModules(run).map(({ module }) => module.what);
+      if (kinds.includes("dishwasher")) expect(kinds).toContain("sink");
+    }),
+    { numRuns: size(100, 10_000) },
+  );
+});
+
 test("a kitchen whose module grows with its wall never costs less", () => {
   fc.assert(
     fc.property(

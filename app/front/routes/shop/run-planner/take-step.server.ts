@@ -36,7 +36,8 @@ export function takeModules(form: FormData, plan: RunPlan, where: Where): Respon
     ({ why, module }) => why === "fill-width" && (edit || module !== open),
   );
   const step = edit || form.get("next") === null ? "division" : "look";
-  const place = step === "division" && open !== undefined ? `#modul-${open + 1}` : "";
+  // What cannot be is said above all modules, so there the page is shown from its top.
+  const place = step === "division" && open !== undefined && isFilled ? `#modul-${open + 1}` : "";
   return goTo(isFilled ? fitted.run : run, form, { ...where, step, column: open ?? 0 }, place);
 }
 
