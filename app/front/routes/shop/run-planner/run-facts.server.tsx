@@ -1,5 +1,4 @@
 import type { RunView } from "~/furniture/board-drawings/views";
-import { allModules, type Run } from "~/furniture/boards/run";
 import type { Where } from "~/furniture/planner/front/plan-address";
 import { runAddress } from "~/furniture/planner/front/run-start";
 import { lengthInCm, plannedSize } from "~/platform/i18n/size-words";
@@ -7,16 +6,6 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import { Icon } from "~/platform/ui/icon";
 
 import { shownViews, viewWord, type ShownRun } from "./shown-run.server";
-
-/** What a kitchen cannot be used without and has not; nothing of a vanity, whose top is for its basin. */
-function lacksOf(run: Run): ("sink" | "hob")[] {
-  if (run.kind === "vanity") return [];
-  const modules = allModules(run).map(({ module }) => module);
-  return [
-    ...(modules.some(({ what }) => what === "sink") ? [] : (["sink"] as const)),
-    ...(modules.some(({ hob }) => hob) ? [] : (["hob"] as const)),
-  ];
-}
 
 /** The other views, what the run measures and weighs, and what to know of it. */
 export function RunFacts({
@@ -66,9 +55,6 @@ export function RunFacts({
               heaviest: kg(weight.heaviestGrams),
             })}
           </li>
-          {lacksOf(shown.run).map((what) => (
-            <li key={what}>{t(`lacks.${what}`)}</li>
-          ))}
           {warnings.map((warning) => (
             <li key={warning.code}>
               {t(`planner:warnings.${warning.code}`, {

@@ -6,6 +6,7 @@ import { findVat } from "~/platform/settings/vat-rates.server";
 
 import { Changed } from "../planner/changes";
 import type { Asked } from "./asked.server";
+import { Lacking } from "./lacking.server";
 import { reasonOf } from "./reasons.server";
 import { RunFacts } from "./run-facts.server";
 import { readView, type ShownRun } from "./shown-run.server";
@@ -34,6 +35,7 @@ export async function sideHtml(asked: Asked, shown: ShownRun): Promise<string> {
         isVatIncluded={isIncluded}
       />
       {reasons.length > 0 && <Changed reasons={reasons} to={runAddress(text, where)} />}
+      <Lacking run={shown.run} />
       <RunFacts shown={shown} view={view} where={where} given={asked.given || text} />
     </>,
   );
