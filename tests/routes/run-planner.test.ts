@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 
 import { defaultRules } from "~/furniture/boards/rules";
-import type { Run } from "~/furniture/boards/run";
+import { allModules, type Run } from "~/furniture/boards/run";
 import { readRun, writeRun } from "~/furniture/boards/run-address";
 import { runSample } from "~/furniture/boards/start-run";
 
 import { fillAndReview } from "../checkout-form";
+import { fieldsOf, findForm } from "../promises/rules/filled-form";
 import { textOf, type Answer } from "../visitor";
 import { buyer } from "../world";
 import { hrefOf, Planning } from "./planning";
@@ -183,6 +184,24 @@ test("a width that the wall does not let a module have is told, and the nearest 
   expect(mainOf(shown)).toMatch(/Corpul 3: [\d,]+ cm în loc de 30/);
   // It is said at the top of the page.
   expect(way.address).not.toContain("#");
+});
+
+test("what was emptied or unticked in a form with a fault stays so", async () => {
+  const customer = visitor();
+  const { page } = await customer.get(at(worked, "impartirea"));
+  const typed = fieldsOf(findForm(page, "[name=m1width]")!);
+  const hob = allModules(worked).findIndex(({ module }) => module.hob);
+  expect(typed[`m${hob}hob`]).toBe("on");
+  delete typed[`m${hob}hob`];
+  const sent = { ...typed, m1width: "lat", m3width: "", hoodAbove: "" };
+  const refused = await customer.post(at(worked, "impartirea"), sent);
+  expect(refused.status).toBe(422);
+  const valuesIn = (name: string) => refused.page.querySelector(`main [name=${name}]`)!;
+  expect(valuesIn("m1width").getAttribute("value")).toBe("lat");
+  for (const name of ["m3width", "hoodAbove"]) {
+    expect(valuesIn(name).getAttribute("value") ?? "", name).toBe("");
+  }
+  expect(valuesIn(`m${hob}hob`).hasAttribute("checked")).toBe(false);
 });
 
 test("a kitchen without a sink or a hob says so, also beside its price", async () => {

@@ -19,6 +19,14 @@ export function fieldOf({ typed, errors }: Filled): FieldOf {
     });
 }
 
+/**
+ * What the fields of a step hold: of a form of it that was not taken what stood in it, so that what was emptied or unticked
+ * stays so; else what the run says.
+ */
+export function heldIn(own: Filled["typed"], refused: Filled | undefined): Filled["typed"] {
+  return refused && Object.keys(refused.typed).length > 0 ? refused.typed : own;
+}
+
 /** What is wrong, in the order of the fields, for the summary above the form. */
 export function summaryOf({ errors }: Filled): { id: string; message: string }[] {
   return Object.entries(errors).flatMap(([name, all]) => {

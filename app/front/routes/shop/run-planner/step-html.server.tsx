@@ -4,7 +4,7 @@ import { swatchesHtml } from "~/shop/swatches/front/swatches-link.server";
 
 import { tradeWordsHtml, wordsOfOffered } from "../trade-words.server";
 import type { Asked } from "./asked.server";
-import { fieldOf } from "./fields";
+import { fieldOf, heldIn } from "./fields";
 import { formIn } from "./form-in.server";
 import { typedLook } from "./look-form";
 import { LookFieldsOf } from "./look-step.server";
@@ -26,8 +26,8 @@ export async function stepHtml(asked: Asked): Promise<string> {
   const errors = refused?.errors ?? {};
   if (step === "division") {
     const after = String(allModules(run).length - 1);
-    const typed = { ...typedModules(run, language), after };
-    const field = fieldOf({ typed: { ...typed, ...refused?.typed }, errors });
+    const own = { ...typedModules(run, language), after };
+    const field = fieldOf({ typed: heldIn(own, refused), errors });
     return formIn(
       language,
       <>
@@ -39,7 +39,7 @@ export async function stepHtml(asked: Asked): Promise<string> {
     );
   }
   const [decors, handles] = await Promise.all([listDecors(language), listHandles(language)]);
-  const typed = { ...typedLook(run, plan.rules), ...refused?.typed };
+  const typed = heldIn(typedLook(run, plan.rules), refused);
   const words = ["decor", "carcass", "fronts", ...wordsOfOffered(decors, handles)] as const;
   return (
     formIn(

@@ -1,7 +1,7 @@
 import { writeRun } from "~/furniture/boards/run-address";
 
 import type { Asked } from "./asked.server";
-import { fieldOf } from "./fields";
+import { fieldOf, heldIn } from "./fields";
 import { formIn } from "./form-in.server";
 import { startingWalls } from "./starting-walls.server";
 import { RunForm } from "./step-form.server";
@@ -14,7 +14,7 @@ export function wallHtml({ language, where, kind, given, shown, refused }: Asked
   const run = given === "" ? undefined : shown?.run;
   const usual = run && startingWalls(kind, new URLSearchParams(), language).typed;
   const own = run ? { ...usual, ...typedWalls(run, language) } : {};
-  const filled = { typed: { ...own, ...refused?.typed }, errors: refused?.errors ?? {} };
+  const filled = { typed: heldIn(own, refused), errors: refused?.errors ?? {} };
   return formIn(
     language,
     <RunForm
