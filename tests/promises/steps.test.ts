@@ -132,5 +132,5 @@ test(
     figure("no forged step moves a piece", `${RUNS} threads: ${counts.join(", ")}`);
     expect(Math.min(...Object.values(seen)), counts.join(", ")).toBeGreaterThan(0);
   },
-  RUNS * 2_000,
+  RUNS * 10_000,
 );
